@@ -15,7 +15,7 @@ import { mountDocs } from './openapi/mount-docs.ts'
 
 const isContentHost = (host: string, contentHost: string): boolean => nameOfHost(host).endsWith(`.${contentHost}`)
 
-/** The API: every verb of every area under /api, its own description, the content host, and a plain 404 for the rest. */
+/** The API: all verbs of all areas under /api, the API description, the content host, and a plain 404 for everything else. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
   const { CONTENT_HOST } = services.config
@@ -29,7 +29,7 @@ export function createApp(services: Services): Hono {
     await next()
     completeHeaders(c.res.headers, { host: c.req.header('host') ?? '', config: services.config })
   })
-  // By host, before anything else: nothing of the API answers on the content host, nothing of a package on a portal's.
+  // Routes by host first: the API never answers on the content host, and packages are never served on a portal's host.
   app.use(async (c, next) =>
     isContentHost(c.req.header('host') ?? '', CONTENT_HOST) ? content.fetch(c.req.raw, c.env) : next(),
   )

@@ -42,7 +42,7 @@ describe('defaults', () => {
     })
   })
 
-  test('[start] every setting says what it means', () => {
+  test('[start] every setting has a description', () => {
     expect(settings.map(({ name }) => name)).toContain('STRIPE_SECRET_KEY')
     expect(settings.filter(({ meaning }) => meaning.length < 10)).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('wrong settings', () => {
       { CONTENT_HOST: 'c.portico.localhost' },
       'CONTENT_HOST: must share no domain with PUBLIC_HOST: packages could reach its cookies',
     ],
-  ])('[start] %j is named in one line', (env, message) => {
+  ])('[start] %j is reported in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(new Error(message))
   })
 
@@ -79,7 +79,7 @@ describe('wrong settings', () => {
     'https://key:secret@host/bucket?addresses=public',
     'https://key:secret@host/bucket?timeout_ms=0',
     's3://key:secret@host/bucket',
-  ])('[HOUSE-3] %s is refused as an address of a bucket, and not printed', (S3_URL) => {
+  ])('%s is rejected as a bucket URL and not printed', (S3_URL) => {
     expect(() => readConfig({ S3_URL })).toThrow(/^S3_URL: expected https:\/\/key:secret@host\/bucket[^\n]*host$/)
     expect(readConfig({ S3_URL: 'https://key:s%2Fcret@host/bucket?region=eu-west-1' }).S3_URL).not.toBe('')
   })
@@ -90,14 +90,14 @@ describe('wrong settings', () => {
     ['31=a:sk_test_1:whsec_1,a:sk_test_2:whsec_2', 'one name for two keys'],
     ['a:sk_test_1', 'an account without a signing secret'],
     ['default:sk_test_1:whsec_1', 'the name of the account of STRIPE_SECRET_KEY'],
-  ])('[HOUSE-5] STRIPE_ACCOUNTS=%s is refused (%s), and its keys are not printed', (STRIPE_ACCOUNTS) => {
+  ])('STRIPE_ACCOUNTS=%s is rejected (%s) and its keys are not printed', (STRIPE_ACCOUNTS) => {
     const shared = { STRIPE_SECRET_KEY: 'sk_test_0', STRIPE_WEBHOOK_SECRET: 'whsec_0' }
     expect(() => readConfig({ ...shared, STRIPE_ACCOUNTS })).toThrow(/^STRIPE_ACCOUNTS: (?!.*(?:sk_test|whsec_\d))/)
     for (const fine of ['31=a:sk_test_1:whsec_1,32=a:sk_test_1:whsec_1,old:sk_test_2:whsec_2', 'old:rk_live_2:whsec_2'])
       expect(readConfig({ ...shared, STRIPE_ACCOUNTS: fine }).STRIPE_ACCOUNTS).toBe(fine)
   })
 
-  test('[HOUSE-3] an edge alone may have the reading key only; whoever keeps files needs S3_URL', () => {
+  test('a dedicated edge may have only the reading key; roles that store files need S3_URL', () => {
     const S3_READ_URL = 'https://reader:secret@host/bucket'
     expect(readConfig({ ROLE: 'edge', S3_READ_URL }).S3_READ_URL).toBe(S3_READ_URL)
     expect(readConfig({ S3_READ_URL, S3_URL: 'https://key:secret@host/bucket' }).S3_READ_URL).toBe(S3_READ_URL)
@@ -113,8 +113,8 @@ describe('wrong settings', () => {
   })
 })
 
-describe('what exists only with the embedded database', () => {
-  test('[start] the local payment service is refused beside a live key or a database of one’s own', () => {
+describe('settings allowed only with the embedded database', () => {
+  test('[start] rejects the local payment service with a live key or an external database', () => {
     const fake = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
     expect(readConfig({ ...demo, ...fake }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ ...demo, ...fake, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
@@ -123,7 +123,7 @@ describe('what exists only with the embedded database', () => {
     expect(() => readConfig({ ...demo, ...fake, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
   })
 
-  test('[start] the local service for reviews is refused beside a database of one’s own and on another machine', () => {
+  test('[start] rejects the local review service with an external database or on another machine', () => {
     const fake = { GOOGLE_PLACES_URL: 'http://127.0.0.1:4001' }
     const own = { DATABASE_URL: 'postgres://u:p@db.example.com/x' }
     expect(readConfig({ ...demo, ...fake }).GOOGLE_PLACES_URL).toBe('http://127.0.0.1:4001')
@@ -132,7 +132,7 @@ describe('what exists only with the embedded database', () => {
     expect(() => readConfig({ ...demo, GOOGLE_PLACES_URL: 'http://10.0.0.1:4001' })).toThrow(/127\.0\.0\.1/)
   })
 
-  test('[ADM-010] [OP-121] log levels are 0 to 5; without one it is 5, beside a database of one’s own 3', () => {
+  test('[ADM-010] [OP-121] log levels are 0 to 5; defaults are 5, or 3 with external databases', () => {
     const levelOf = (env: Record<string, string>) => readConfig(env).LOG_LEVEL
     expect(['0', '1', '2', '3', '4', '5', 'warn'].map((LOG_LEVEL) => levelOf({ LOG_LEVEL }))).toEqual([
       'silent',
@@ -147,13 +147,13 @@ describe('what exists only with the embedded database', () => {
     expect(() => readConfig({ LOG_LEVEL: '6' })).toThrow(/^LOG_LEVEL: expected 0 to 5/)
   })
 
-  test('[start] demo mode is refused with a database elsewhere and binds to this machine only', () => {
+  test('[start] rejects demo mode with an external database and binds it to this machine only', () => {
     expect(() => readConfig({ DEMO: '1', DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^DEMO: /)
     expect(bindAddress(readConfig(demo))).toBe('127.0.0.1')
     expect(bindAddress(readConfig({ DATABASE_URL: 'postgres://u:p@db.example.com/x' }))).toBe('0.0.0.0')
   })
 
-  test('[start] with a real database each missing service is named, and nothing when all are set', () => {
+  test('[start] lists each missing service with an external database, and nothing when all are set', () => {
     const real = { DATABASE_URL: 'postgres://u:p@db.example.com/x', SMTP_URL: 'smtp://m', MEILI_URL: 'http://m:7700' }
     expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual([
       'STRIPE_SECRET_KEY',

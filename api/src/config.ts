@@ -148,7 +148,7 @@ export type Config = Readonly<
 >
 type Name = keyof typeof fields
 
-/** Every setting with its default and meaning, as the README lists them. `internal`: handed on by start, not for people. */
+/** All settings with default and meaning, as the README lists them. `internal`: set by the start script, not by people. */
 export const settings = Object.entries(fields).map(([name, field]) => ({
   name,
   default: field.default,
@@ -169,7 +169,7 @@ const secrets = new Set<string>([
   'STRIPE_ACCOUNTS',
 ] satisfies Name[])
 
-/** The settings of this process, frozen. Throws an Error whose message is one line naming the wrong setting. */
+/** Reads the settings of this process, frozen. Throws an Error with a one-line message naming the wrong setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
@@ -193,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config)
 }
 
-/** What a config with a real database leaves unset, one line each; none of it is replaced by a local fake. */
+/** Lists services that are not configured although the database is external, one line each; no local fake replaces them. */
 export function missingSettings(config: Config): string[] {
   if (config.DEMO || config.ROLE === 'edge') return []
   return [
@@ -204,12 +204,12 @@ export function missingSettings(config: Config): string[] {
   ].filter(Boolean)
 }
 
-/** The address a server of ours binds: with demo accounts, never more than this machine. */
+/** Returns the IP address our servers bind to: with demo accounts, always this machine only. */
 export function bindAddress(config: Pick<Config, 'DEMO'>): string {
   return config.DEMO ? '127.0.0.1' : '0.0.0.0'
 }
 
-/** Settings that lead to local twins of outside services. */
+/** Settings that point to local stand-ins for outside services. */
 const localServices = [
   ['STRIPE_API_URL', 'the local payment service'],
   ['GOOGLE_PLACES_URL', 'the local service for reviews'],

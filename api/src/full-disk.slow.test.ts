@@ -60,7 +60,7 @@ test.each([
   ['edge', '/', 404],
   ['api', '/api/health/live', 200],
 ] as const)(
-  '[HOLE-13] the %s answers on while its log cannot be written',
+  'the %s keeps answering while its log cannot be written',
   async (role, path, status) => {
     const { env, port } = await settingsOf(role)
     const full = openSync('/dev/full', 'w')
@@ -69,7 +69,7 @@ test.each([
     children.push(child)
     await answers(port, path, status)
     for (let time = 0; time < 30; time += 1) {
-      // Each refusal of the api is a line of its log; the edge has written its first one by now.
+      // Every refusal of the api writes a log line; the edge has written its first one by now.
       expect(
         (await httpGet({ port, host: world.portals.core.host, path: role === 'api' ? '/api/me' : '/' })).status,
       ).toBe(role === 'api' ? 401 : 404)
@@ -92,7 +92,7 @@ const picture = (width: number) =>
     .png()
     .toBuffer()
 
-test('[HOLE-13] an upload without room is refused by name and leaves nothing behind; with room it is accepted, and the log continues', async () => {
+test('an upload to a full disk is refused by name, leaving nothing; later uploads succeed', async () => {
   const { env, port } = await settingsOf('api')
   const disk = onSmallDisk({ folder, size_kB: 600, command: [process.execPath, main], env, log: 'api.log' })
   children.push(disk.child)
@@ -136,7 +136,7 @@ test('[HOLE-13] an upload without room is refused by name and leaves nothing beh
   )
 }, 90_000)
 
-test('[HOLE-13] on a full disk start keeps the edge running, starts it again when it dies, and writes its state once there is room', async () => {
+test('on a full disk, start restarts a dead edge and writes its state later', async () => {
   const { env, port } = await settingsOf('edge')
   const seat = 'roles/edge'
   const disk = onSmallDisk({

@@ -28,11 +28,11 @@ const ask = () =>
   createClient(createApp({ ...world.services, log }), world.portals.core.host).call(register, {
     body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
   })
-/** What must not appear anywhere: the address, the hash, and the row that Postgres quotes. */
+/** Values that must not appear anywhere: the email, the hash, and the row that Postgres quotes. */
 const isClean = (text: string) =>
   !text.includes(secret) && !text.includes('argon2') && !text.includes('Failing row') && !text.includes('Hopper')
 
-test('[HOLE-8] a failed query of a request is logged with its statement and constraint, without its parameters or the row', async () => {
+test('logs a request’s failed query with statement and constraint, without parameters or the row', async () => {
   await owner`alter table registrations add constraint not_this_one check (email <> 'secret-person@example.com')`
   await expect(ask()).rejects.toMatchObject({ status: 500 })
   expect(written).toContain('request failed')
@@ -43,7 +43,7 @@ test('[HOLE-8] a failed query of a request is logged with its statement and cons
   await owner`alter table registrations drop constraint not_this_one`
 })
 
-test('[HOLE-8] a failed job leaves no parameter either, neither in the log nor in the queue', async () => {
+test('a failed job leaves no parameters in the log or the queue', async () => {
   await owner`alter table tokens add constraint not_this_one check (email <> 'secret-person@example.com')`
   await ask()
   const worker = await startWorker({ services: { ...world.services, log } })
@@ -62,7 +62,7 @@ test('[HOLE-8] a failed job leaves no parameter either, neither in the log nor i
   await owner`alter table tokens drop constraint not_this_one`
 })
 
-test('[HOLE-8] values that Postgres itself quotes in a message are left out, whichever client sent them', async () => {
+test('omits values that Postgres quotes in its messages, from any client', async () => {
   const { app, platform } = world.services
   const broken = [
     () => platform.db.execute(sql`select ${'my-secret'}::integer`),
@@ -88,7 +88,7 @@ test('[HOLE-8] values that Postgres itself quotes in a message are left out, whi
   }
 })
 
-test('[HOLE-8] other errors keep their name, words, code, place and cause', () => {
+test('keeps name, message, code, location and cause of other errors', () => {
   log.error(
     {
       err: Object.assign(new TypeError('no such thing', { cause: new Error('because') }), {
@@ -110,12 +110,12 @@ test('[HOLE-8] other errors keep their name, words, code, place and cause', () =
   expect(written).not.toContain('my-secret')
 })
 
-test('[HOLE-8] the embedded database writes no failed statement into a log of its own: it would quote values and rows', async () => {
+test('the embedded database does not log failed statements, which would quote values and rows', async () => {
   const { platform } = world.services
   const superuser = postgres(inject('postgres_url'), { max: 1, onnotice: () => {} })
   const [place] = await superuser<{ data_directory: string }[]>`show data_directory`
   await expect(platform.sql`select ${'my-own-secret'}::text::integer`).rejects.toMatchObject({ code: '22P02' })
-  // Postgres answers after it has logged; what it logs of its own accord is still there.
+  // Postgres answers only after it has logged; its other log lines must still be there.
   const text = readFileSync(join(place?.data_directory ?? '', '..', 'postgres.log'), 'utf8')
   await superuser.end()
   expect({

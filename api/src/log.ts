@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { logStream } from './log-stream.ts'
 import { withoutParameters } from './without-parameters.ts'
 
-/** The log of one process: lines of JSON on standard output, or on the given stream. Errors are told without the parameters of queries. */
+/** Creates a process's log: JSON lines on standard output or the given stream. Errors are logged without query parameters. */
 export const createLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
   { base, to }: { base?: object; to?: DestinationStream } = {},

@@ -7,7 +7,7 @@ const drain_ms = 10_000
 
 const config = settings()
 const log = createLog(config, { base: { role: config.ROLE, pid: process.pid } })
-// Node's own output would show all properties of the error, parameters of queries included.
+// Node's default output would show all properties of the error, including query parameters.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'an error that nobody caught')
   process.exit(1)

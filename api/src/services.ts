@@ -17,7 +17,7 @@ import { createLog } from './log.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Services } from './kernel/services.ts'
 
-/** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the identity cache, the outside services. */
+/** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the identity cache, and outside services. */
 export async function openServices({
   config,
   log = createLog(config),

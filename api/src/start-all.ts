@@ -11,7 +11,7 @@ const roles = [
 ] as const
 const again_ms = 1_000
 
-/** ROLE=all: each role as a process of its own, so that the edge outlives the others; one that dies is started again. */
+/** Starts each role as a separate process (ROLE=all), so that the edge outlives the others; restarts any that ends. */
 export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> } {
   let stopping = false
   const children = new Set<ChildProcess>()
@@ -29,7 +29,7 @@ export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> 
       setTimeout(() => stopping || launch(role, lane), again_ms)
     }
     child.once('exit', (code, signal) => ended(code ?? signal))
-    // One that could not even be started never exits.
+    // A process that could not be started emits no exit event.
     child.once('error', (error) => child.pid === undefined && ended(error.message))
   }
   for (const [role, lane] of roles) launch(role, lane)

@@ -13,7 +13,10 @@ import { startRealtime } from './realtime/start-realtime.ts'
 
 type Open = Services & { close: () => Promise<void> }
 
-/** The API as a server, its sockets with it. Stopping: no new connection, requests in flight are answered within drain_ms, sockets are sent elsewhere, then the pools close. */
+/**
+ * Starts the API server with its sockets. On stop: accepts no new connections, answers running requests within drain_ms, makes sockets reconnect
+ * elsewhere, then closes the pools.
+ */
 export async function startApi({
   services,
   drain_ms,
@@ -23,12 +26,12 @@ export async function startApi({
   drain_ms: number
   timeouts?: ServerTimeouts
 }): Promise<{ port: number; stop: () => Promise<void> }> {
-  // Before the first answer: the files that it moves are public until then.
+  // Must run before the first request, since the files it moves are public until then.
   await moveLessonFiles(services)
   await adoptPackages(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
-  // The same checks as at the edge, for whoever reaches this port directly.
+  // The same checks as at the edge, for clients that reach this port directly.
   const sound = (_: unknown, listener: RequestListener) =>
     createHardenedServer({
       listener,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
-/** An error as the log keeps it: its type, message, place in the code, and cause. */
+/** An error as logged: type, message, location in the code, and cause. */
 export type LoggedError = {
   type: string
   message: string
@@ -18,8 +18,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 /**
- * What may be logged of an error. Of a failed query that is its statement, the database's code and message and the names of constraint, table
- * and column: no parameters, no quoted values, no row. Properties that nobody listed here are left out of every error.
+ * Reduces an error to what may be logged. For a failed query: its statement, the database's code and message, and the names of constraint, table and
+ * column, but no parameters, quoted values or rows. Properties not listed here are dropped from every error.
  */
 export function withoutParameters(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -37,7 +37,7 @@ export function withoutParameters(error: unknown, depth = 0): LoggedError {
   return told
 }
 
-/** The same in one line, for places that keep a text only. */
+/** The same in one line, for places that store only text. */
 export function messageWithoutParameters(error: unknown): string {
   const { message, cause } = withoutParameters(error)
   return cause ? `${message}: ${cause.message}` : message
@@ -45,13 +45,13 @@ export function messageWithoutParameters(error: unknown): string {
 
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
-  // Class 22, data that does not fit: Postgres quotes it.
+  // Class 22, invalid data: Postgres quotes it in the message.
   if (error instanceof postgres.PostgresError && error.code.startsWith('22'))
     return error.message.replace(/".*"/s, '"…"')
   return error.message
 }
 
-// A stack begins with the error's message, parameters included: only its frames are taken.
+// A stack starts with the error's message, including parameters, so take only its frames.
 const framesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

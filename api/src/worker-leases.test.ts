@@ -10,9 +10,9 @@ import { startWorker } from './worker.ts'
 import { keepLeases } from './worker-leases.ts'
 
 let world: World
-/** What a test opened, which ends with it also where it fails, and before its world. */
+/** Resources a test opened; closed after it even if it fails, and before its world. */
 let opened: (() => Promise<void>)[] = []
-// A world for each test, so that another try finds no job of the first.
+// A new world for each test, so that a retried test finds no leftover jobs.
 beforeEach(async () => void (world = await createWorld()))
 afterEach(async () => {
   for (const end of opened.toReversed()) await end()
@@ -30,74 +30,66 @@ const work = async (given: Omit<Parameters<typeof startWorker>[0], 'services'> =
 const lookForDead = async () =>
   untilEnd(await keepLeases({ url: world.database_url, log: world.services.log }), (leases) => leases.close())
 
-test(
-  'a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone',
-  { timeout: 60_000 },
-  async () => {
-    const owner = openOwner()
-    const other = await lookForDead()
-    await other.hold('worker-living')
-    const add = async () =>
-      (
-        await owner<
-          { id: string }[]
-        >`select (graphile_worker.add_job('publish.pages', '{"portal_id": 24, "payload": {"job_id": null, "tags": ["none"]}}'::json)).id`
-      )[0]?.id ?? ''
-    const [dead, living] = [await add(), await add()]
-    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
-    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
-    await work()
-    const left = () =>
-      owner<{ id: string }[]>`select id from graphile_worker._private_jobs where id in ${owner([dead, living])}`.then(
-        (rows) => rows.map((row) => row.id),
-      )
-    expect(
-      await vi.waitUntil(
-        async () => {
-          const ids = await left()
-          return ids.includes(dead) ? false : ids
-        },
-        { timeout: 90_000 },
-      ),
-    ).toEqual([living])
-  },
-)
-
-test(
-  'a job that takes long runs once: whoever looks for dead workers finds its worker alive',
-  { timeout: 60_000 },
-  async () => {
-    const owner = openOwner()
-    const latch = Promise.withResolvers<void>()
-    let begun = 0
-    const mailer = {
-      async send() {
-        begun += 1
-        await latch.promise
+test('the next worker takes over a killed worker’s job, but not a living one’s', { timeout: 60_000 }, async () => {
+  const owner = openOwner()
+  const other = await lookForDead()
+  await other.hold('worker-living')
+  const add = async () =>
+    (
+      await owner<
+        { id: string }[]
+      >`select (graphile_worker.add_job('publish.pages', '{"portal_id": 24, "payload": {"job_id": null, "tags": ["none"]}}'::json)).id`
+    )[0]?.id ?? ''
+  const [dead, living] = [await add(), await add()]
+  await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
+  await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
+  await work()
+  const left = () =>
+    owner<{ id: string }[]>`select id from graphile_worker._private_jobs where id in ${owner([dead, living])}`.then(
+      (rows) => rows.map((row) => row.id),
+    )
+  expect(
+    await vi.waitUntil(
+      async () => {
+        const ids = await left()
+        return ids.includes(dead) ? false : ids
       },
-      close() {},
-    }
-    const { email } = await world.person('learner')
-    const jobs = () =>
-      owner<{ id: string; locked_by: string; attempts: number }[]>`
+      { timeout: 90_000 },
+    ),
+  ).toEqual([living])
+})
+
+test('a long job runs once, since its worker is recognized as alive', { timeout: 60_000 }, async () => {
+  const owner = openOwner()
+  const latch = Promise.withResolvers<void>()
+  let begun = 0
+  const mailer = {
+    async send() {
+      begun += 1
+      await latch.promise
+    },
+    close() {},
+  }
+  const { email } = await world.person('learner')
+  const jobs = () =>
+    owner<{ id: string; locked_by: string; attempts: number }[]>`
         select id, locked_by, attempts from graphile_worker.jobs where task_identifier = 'email.reset-requested'`
-    await createClient(world.app, world.portals.core.host).call(forgot_password, { body: { email } })
-    expect(await jobs()).toMatchObject([{ attempts: 0 }])
-    await work({ mailer })
-    opened.push(async () => latch.resolve())
-    await vi.waitUntil(() => begun > 0, { timeout: 20_000 })
-    await vi.waitUntil(async () => (await jobs())[0]?.locked_by, { timeout: 20_000 })
-    const [held] = await jobs()
-    // It looks as it starts.
-    await lookForDead()
-    expect(await jobs()).toEqual([{ ...held, attempts: 1 }])
-    latch.resolve()
-    await vi.waitUntil(async () => (await jobs()).length === 0, { timeout: 20_000 })
-  },
-)
+  await createClient(world.app, world.portals.core.host).call(forgot_password, { body: { email } })
+  expect(await jobs()).toMatchObject([{ attempts: 0 }])
+  await work({ mailer })
+  opened.push(async () => latch.resolve())
+  await vi.waitUntil(() => begun > 0, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await jobs())[0]?.locked_by, { timeout: 20_000 })
+  const [held] = await jobs()
+  // `keepLeases` looks for dead workers right at the start.
+  await lookForDead()
+  expect(await jobs()).toEqual([{ ...held, attempts: 1 }])
+  latch.resolve()
+  await vi.waitUntil(async () => (await jobs()).length === 0, { timeout: 20_000 })
+})
 
 test(
-  'work that people watch ends as failed, untried, after its worker died eight times',
+  'work a person is watching fails without another run after its worker died eight times',
   { timeout: 60_000 },
   async () => {
     const owner = openOwner()
@@ -108,7 +100,7 @@ test(
     const { id } = await admin.call(make_packet, {
       body: { agency_id: agency?.id ?? 0, from: '2026-01-01', to: '2026-12-31' },
     })
-    // As eight workers left it that were killed at the work: each delivery is counted, and none was answered.
+    // As left by eight workers killed during the work: each delivery was counted, none completed.
     const left = await owner`
       update graphile_worker._private_jobs j set attempts = 8, locked_at = now(), locked_by = 'worker-killed'
       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'proof.asked' returning j.id`

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Logger } from 'pino'
 
-// Any constant will do; the second key of each lock is the worker's name, hashed.
+// Arbitrary constant; the second key of each lock is the worker's name, hashed.
 const lockClass = 7_242_025
 const sweep_ms = 30_000
-/** A pool that has just locked its first job may not have its lease yet: its lock is tried again after this time. */
+/** A pool that has just locked its first job may not have its lease yet, so its lock is checked again after this time. */
 const doubt_ms = 1_000
 
 /**
- * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each pool of workers
- * holds a lock that the database releases with its connection. A pool whose lock can be taken is dead, and its jobs are freed.
+ * A process killed with -9 leaves its jobs locked, and the queue frees them only after four hours. So each worker pool holds a lock that the database
+ * releases with its connection. A pool whose lock can be taken is dead, and its jobs are freed.
  */
 export async function keepLeases({
   url,
@@ -27,10 +27,10 @@ export async function keepLeases({
     connection: { application_name: 'portico-leases' },
   })
   const own = new Set<string>()
-  // Locks count within one connection; taking them again matters after the connection was lost.
+  // Locks belong to a connection, so they must be taken again if it was lost.
   const take = (worker: string) => sql`select pg_try_advisory_lock(${lockClass}, hashtext(${worker}))`
 
-  /** Whether nobody holds this worker's lock; it is not kept. */
+  /** Checks whether this worker's lock is free, without keeping it. */
   const isFree = async (worker: string): Promise<boolean> => {
     const [lock] = await sql<
       { free: boolean }[]

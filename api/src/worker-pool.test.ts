@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('connections of the job queue that the database ends while they close are logged, and end no process', async () => {
+test('job queue connections terminated by the database while closing are logged and do not crash', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const pool = openWorkerPool({ url: database.url, max: 3, log })
@@ -22,7 +22,7 @@ test('connections of the job queue that the database ends while they close are l
   const pids = found.map(({ pid }) => pid)
   expect(pids).toHaveLength(3)
   for (const client of clients) client.release()
-  // The servers of the connections are held, so that both the farewell and the end reach them.
+  // Pause the connections' backends, so that the close and the termination both reach them.
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {
     await pool.end()

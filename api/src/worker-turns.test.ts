@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Noise takes long to encode; each is another picture. */
+/** Noise takes long to encode; each one is a different picture. */
 const noise = (mean: number) =>
   sharp({
     create: {
@@ -37,7 +37,7 @@ async function uploadLogo(admin: Person, bytes: Uint8Array): Promise<void> {
   })
   expect(answer.status).toBe(200)
 }
-/** How many pictures of two portals wait, at one moment. */
+/** Counts the waiting pictures of two portals at the same moment. */
 const waitingOf = async (first: number, second: number): Promise<number[]> => {
   const of = (portal_id: number) =>
     owner`count(*) filter (where (j.payload ->> 'portal_id')::bigint = ${portal_id})::int`
@@ -48,7 +48,7 @@ const waitingOf = async (first: number, second: number): Promise<number[]> => {
   return [row?.first ?? -1, row?.second ?? -1]
 }
 
-test('a portal with much heavy work waiting holds up no other: that one’s picture is done before the second of four', async () => {
+test('a portal’s queued heavy work does not delay another portal’s picture', async () => {
   const { summit, core } = world.portals
   const [many, one] = [await world.person('admin', 'summit'), await world.person('admin')]
   for (let n = 0; n < 4; n += 1) await uploadLogo(many, await noise(100 + n))
@@ -72,7 +72,7 @@ test('a portal with much heavy work waiting holds up no other: that one’s pict
   }
 }, 180_000)
 
-test('long work of three portals keeps no short work of a fourth waiting', async () => {
+test('long work of three portals does not delay short work of a fourth', async () => {
   for (const portal of ['summit', 'northwind', 'blank'] as const)
     await world.within(portal, (tx) => emitter(tx, world.portals[portal].id)('proof.asked', { proof_job_id: 1 }))
   const held = postgres(world.database_url, { max: 1 })

@@ -39,7 +39,7 @@ async function until<T>(look: () => Promise<T>, isThere: (found: T) => boolean):
 }
 
 test(
-  '[BLD-006] publishing queues a job whose pages the worker renders, and the editor sees it go from queued to published',
+  '[BLD-006] publishing queues a job, the worker renders its pages, and the editor sees its state',
   { timeout: 60_000 },
   async () => {
     await makeCourse(world, {
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('[TEN-001] a job runs in the portal of its event, whatever its payload names', { timeout: 60_000 }, async () => {
+test('[TEN-001] a job runs in the portal of its event, regardless of its payload', { timeout: 60_000 }, async () => {
   const foreign = await makeCourse(world, { portal: 'summit', slug: 'foreign-course', publication_status: 2 })
   const owner = postgres(world.database_url, { max: 1 })
   const body = JSON.stringify({
@@ -100,7 +100,7 @@ test('[TEN-001] a job runs in the portal of its event, whatever its payload name
   await owner.end()
 })
 
-test('what is rolled back never becomes a job', async () => {
+test('a rolled-back transaction enqueues no job', async () => {
   const owner = postgres(world.database_url, { max: 1 })
   const count = async () =>
     Number((await owner<{ n: string }[]>`select count(*) as n from graphile_worker._private_jobs`)[0]?.n)

@@ -16,15 +16,15 @@ import { recordedMailer } from './domains/notifications/recorded-mailer.ts'
 import { keepLeases } from './worker-leases.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-/** How many jobs of a lane run at a time. */
+/** How many jobs of a lane run at the same time. */
 const concurrency = { pages: 4, heavy: 3, all: 5 } as const
-/** Long jobs that run at a time, in addition. */
+/** How many long jobs run in addition. */
 const longConcurrency = 2
 /** Two of them listen for new jobs. */
 const queueConnections = 8
 type Body = { portal_id: number; event: string; payload: unknown }
 
-/** Takes the jobs of its lane until it is stopped; stopping waits for those in hand. A failed one is tried again, later and later. */
+/** Runs the jobs of its lane until it is stopped; stopping waits for running jobs. Failed jobs are retried with increasing delays. */
 export async function startWorker({
   services,
   mailer = createMailer(services.config),
@@ -37,7 +37,7 @@ export async function startWorker({
   const timed = timedJobs.filter(({ lane }) => config.WORKER_LANE === 'all' || config.WORKER_LANE === lane)
   const leases = await keepLeases({ url: config.DATABASE_URL, log })
   const events: WorkerEvents = new EventEmitter()
-  // Jobs are locked under the id of the pool, not under those of its workers.
+  // Jobs are locked under the pool's id, not its workers' ids.
   events.on(
     'pool:create',
     ({ workerPool }) =>
@@ -70,7 +70,7 @@ export async function startWorker({
   const runners = [short]
   if (Object.keys(longTasks).length > 0)
     runners.push(await run({ ...shared, taskList: longTasks, concurrency: longConcurrency }))
-  // What changed while no worker ran is handled now, not after the first minute.
+  // Syncs changes made while no worker ran right away, not after the first minute.
   if (timed.length > 0)
     syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
   return {
@@ -105,19 +105,19 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
   }
 }
 
-/** A database that cannot be asked says nothing about the portal. */
+/** An unreachable database says nothing about the portal. */
 const isGone = (portal_id: number, { platform }: Services): Promise<boolean> =>
   portalById(platform.db, portal_id).then(
     (portal) => portal === null,
     () => false,
   )
 
-/** Fails a job with a message that may be kept in the queue. */
+/** Fails a job with a message that is safe to store in the queue. */
 function untold(error: unknown): never {
   throw new Error(messageWithoutParameters(error))
 }
 
-/** The queue's own messages go to our log; failed jobs are logged above, with their portal. */
+/** Writes the queue's own messages to our log; failed jobs are logged above, with their portal. */
 function loggerOf(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error' && !message.startsWith('Failed task')) log.error(message)

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 const timeout_ms = 15_000
 
 /**
- * Until when the certificate is valid that the web server in front has for a host; null while it has none. Only ever TLS_ADDRESS is
- * connected to, whatever the host's name leads to. A server that gets certificates on demand begins to with this.
+ * Returns when the certificate that the front web server has for a host expires; null without a valid one. Connects only to TLS_ADDRESS, regardless
+ * of the host's DNS. A server that issues certificates on demand starts to do so on this connection.
  */
 export function certificateOf({ TLS_ADDRESS }: Pick<Config, 'TLS_ADDRESS'>, servername: string): Promise<Date | null> {
   const [host, port] = TLS_ADDRESS.split(':')

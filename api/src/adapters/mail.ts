@@ -5,9 +5,9 @@ export type Mail = {
   to: string
   from: { name: string; address: string }
   reply_to?: string | null
-  /** of a portal's own address: the key of its domain (DKIM), and where bounces go */
+  /** set when a portal sends from its own domain: the domain's DKIM key, and where bounces go */
   signed?: { domain: string; selector: string; private_key: string; bounces_to: string }
-  /** where its reader ends such mails; mail programs offer it beside the sender */
+  /** where the reader unsubscribes from such emails; mail programs show it next to the sender */
   unsubscribe_url?: string
   subject: string
   text: string
@@ -16,7 +16,7 @@ export type Mail = {
 }
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
-/** Mail by SMTP. Without an address every mail is an error, so that its job is kept and tried again once there is one. */
+/** Sends email over SMTP. Without SMTP_URL every send throws, so that its job stays queued and is retried once it is set. */
 export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
   const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null
   return {

@@ -49,7 +49,7 @@ const broken = verb(entry, async (_ctx, { params }) => {
   throw new TypeError(`ada@example.com typed ${params.how}`)
 })
 
-test('[ERR-009] a 500 is reported with its request id and place in the code, and with nothing that anybody typed; a refusal is not', async () => {
+test('[ERR-009] reports a 500 with request id and code location, without user input; no refusals', async () => {
   const app = new Hono()
   mount(app, world.services, [broken])
   const ask = (how: string) =>
@@ -69,12 +69,12 @@ test('[ERR-009] a 500 is reported with its request id and place in the code, and
   expect(received[0]).not.toMatch(/ada@example|secret-words/)
 })
 
-test('[ERR-009] lines of a message that look like stack frames are not taken for them', () => {
+test('[ERR-009] does not mistake message lines that look like stack frames for frames', () => {
   const error = new Error('ada typed\n    at /home/ada/diary.txt:1:1')
   expect(JSON.stringify(reportOf({ error, request_id: 'r', call: 'GET /' }, new Date(0)))).not.toContain('diary')
 })
 
-test('[ERR-009] a report goes to the configured address and to no other that it leads to', async () => {
+test('[ERR-009] sends reports only to the configured URL and follows no redirects', async () => {
   const warn = vi.fn<() => void>()
   const log = { warn } as unknown as Parameters<typeof createErrorReporter>[1]['log']
   const { port } = service.address() as AddressInfo
@@ -93,7 +93,7 @@ test('[ERR-009] a report goes to the configured address and to no other that it 
   received.pop()
 })
 
-test('[ERR-009] without an address nothing is sent, and a service that is away disturbs nobody', async () => {
+test('[ERR-009] sends nothing without a URL; an unavailable service affects no one', async () => {
   const warn = vi.fn<() => void>()
   const log = { warn } as unknown as Parameters<typeof createErrorReporter>[1]['log']
   createErrorReporter({ ERROR_REPORT_URL: '' }, { log })({ error: new Error('x'), request_id: 'r', call: 'GET /' })

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const patience_ms = 5_000
 const most_frames = 12
 
-/** What is reported about a failed call: the kind of error and its place in our code, never its message, values or people (OP-127). */
+/** The report of a failed call: the kind of error and its location in our code, never its message, values or personal data (OP-127). */
 export type ErrorReport = { at: string; request_id: string; call: string; error: string; frames: string[] }
 export type ReportError = (broken: { error: unknown; request_id: string; call: string }) => void
 
@@ -19,7 +19,7 @@ export const reportOf = ({ error, request_id, call }: Parameters<ReportError>[0]
   frames: framesOf(error),
 })
 
-// A stack begins with the error's message, which may quote what somebody typed: only file, line and column are taken.
+// A stack starts with the error's message, which may quote user input, so take only file, line and column.
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const stack = (error.stack ?? '').replace(error.message, '')
@@ -33,12 +33,12 @@ function framesOf(error: unknown): string[] {
     .map((place) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
 }
 
-// The last word of "    at work (file:///app/x.ts:1:2)", without its brackets.
+// Extracts the location from " at work (file:///app/x.ts:1:2)", without parentheses.
 const placeIn = (line: string): string =>
   line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
 const isPlace = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
 
-/** Sends each 500 to the error-reporting service, when an address is set; whether that succeeds affects no visitor (ERR-009). */
+/** Sends each 500 to the error-reporting service if a URL is set. Whether that succeeds never affects visitors (ERR-009). */
 export function createErrorReporter(
   config: Pick<Config, 'ERROR_REPORT_URL'>,
   { log, now = () => new Date() }: { log: Logger; now?: () => Date },

@@ -50,10 +50,10 @@ const shown: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 
-/** Authors' HTML down to what a page may show: no script, no style of its own, no foreign frame. Applied on render; `sanitizeWritten` on write. */
+/** Reduces authors' HTML to what a page may show: no scripts, no styles, no foreign frames. Applied on render; use `sanitizeWritten` on write. */
 export const sanitizeContent = (html: string): string => sanitizeHtml(html, shown)
 
-/** The same on write, without pictures of other sites: those sites would learn of every reader. */
+/** The same on write, also removing images from other sites, since those sites would learn of every reader. */
 export const sanitizeWritten = (html: string): string =>
   sanitizeHtml(html, {
     ...shown,
@@ -63,8 +63,8 @@ const leadsWithin = (href: string | undefined, origin: string): boolean =>
   href === undefined || (URL.canParse(href, origin) && new URL(href, origin).origin === origin)
 
 /**
- * What somebody who is not staff says to others: text as authors write it, with links to pages of the portal and without pictures, whose place
- * anybody could use to pose as the portal. `is_cut`: it had something else.
+ * Sanitizes what people who are not staff write to others: authors' HTML, but links only to pages of the portal and no images, which could be used to
+ * pose as the portal. `is_cut`: something was removed.
  */
 export function sanitizeTeamContent(html: string, origin: string): { content: string; is_cut: boolean } {
   let is_cut = false
@@ -75,7 +75,7 @@ export function sanitizeTeamContent(html: string, origin: string): { content: st
   const cutDown = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // What is dangerous in it goes with everybody's, below.
+    // `sanitizeContent` below removes the dangerous parts.
     allowVulnerableTags: true,
     transformTags: {
       a: (tagName, attribs) => (leadsWithin(attribs.href, origin) ? { tagName, attribs } : cut()),

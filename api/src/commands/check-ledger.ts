@@ -6,7 +6,7 @@ import { portals } from '../domains/portals/tables.ts'
 import { checkLedger } from '../domains/credits/check-ledger.ts'
 import { packetKey } from '../domains/credentials/proof/packet-key.ts'
 
-// Counts every balance of every portal's ledger again from its movements. Ends with 1 where a link is broken, and names the first one.
+// Recomputes every balance of every portal's ledger from its movements. Exits with 1 and names the first broken link if there is one.
 const config = readConfig(process.env)
 const services = await openServices({ config, log: createLog(config), max: 4 })
 let isWhole = true

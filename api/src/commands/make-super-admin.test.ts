@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[ROL-019] the command makes a super admin who can sign in on the admin portal and shows that one role; again it changes nothing', async () => {
+test('[ROL-019] the command creates a super admin who can sign in; rerunning changes nothing', async () => {
   const { platform, auth } = world.services
   const wish = {
     platform: platform.db,

@@ -4,7 +4,7 @@ import { makeFirstPortals } from '../domains/portals/make-first-portals.ts'
 
 type Wish = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
 
-/** Makes the two portals that every installation has, and a super admin on the admin portal. Idempotent; a known account keeps its password. */
+/** Creates the two portals that every installation has, and a super admin on the admin portal. Idempotent; an existing account keeps its password. */
 export async function makeSuperAdmin({
   platform,
   auth,

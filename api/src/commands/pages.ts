@@ -6,7 +6,7 @@ import { openServices } from '../services.ts'
 import { publishPortal } from '../domains/publishing/publish-portal.ts'
 import { pageRendererOf } from '../domains/publishing/page-renderer.ts'
 
-// `pnpm pages --all` or `--portal 24`: writes every page of every portal, or of one. Exit code 3: some pages failed, the rest stand.
+// `pnpm pages --all` or `--portal 24`: writes every page of every portal, or of one. Exit code 3: some pages failed, the rest were written.
 try {
   process.exit(await main())
 } catch (error) {

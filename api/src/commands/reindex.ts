@@ -4,7 +4,7 @@ import { openServices } from '../services.ts'
 import { withIndexLock } from '../domains/catalog/index-lock.ts'
 import { rebuildIndex } from '../domains/catalog/rebuild-index.ts'
 
-// Fills the search index anew from Postgres; searches are answered all the while.
+// Rebuilds the search index from Postgres; search keeps working meanwhile.
 const config = readConfig(process.env)
 const services = await openServices({ config, log: createLog(config), max: 4 })
 const engine = services.search

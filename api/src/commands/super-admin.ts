@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { makeSuperAdmin } from './make-super-admin.ts'
 import { connect } from '../db/client.ts'
 
-// `pnpm super-admin EMAIL`: the first super admin of an installation, and the core and admin portals where they are missing.
+// `pnpm super-admin EMAIL`: creates the first super admin of an installation, and the core and admin portals if they are missing.
 const config = readConfig(process.env)
 const email = v.safeParse(emailSchema, process.argv[2] ?? '')
 if (!email.success) {

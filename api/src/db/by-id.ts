@@ -1,9 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/**
- * How a page of a list in the order of an id is fetched: the rows beyond its place, nearest first. `page` (kernel/paginate.ts) turns
- * those of a way back around.
- */
+/** Fetches one page of a list ordered by id: the rows past `place`, nearest first. `page` (kernel/paginate.ts) reverses the rows when paging back. */
 export function byId(
   id: SQLWrapper,
   place: { id: number; back: boolean } | null,

@@ -17,14 +17,14 @@ export type DatabaseRole = 'app' | 'platform' | 'auth'
 export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise<void> }
 
 /**
- * A pool that works as one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals
- * (db/cross-portal and the few that docs/architecture.md names); `auth` alone sees passwords and sessions. One DATABASE_URL serves all three.
+ * Opens a connection pool for one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals (db/cross-portal
+ * and the few that docs/architecture.md names); only `auth` sees passwords and sessions. All three use one DATABASE_URL.
  */
 export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
   const pool = postgres(url, {
     max,
     connection: { role, application_name: `portico-${role}` } as Partial<postgres.ConnectionParameters>,
-    // Callers learn within seconds that a database is away; the driver's own timeout is half a minute, with 20 s between tries.
+    // Callers learn within seconds that the database is unavailable; the driver's default timeout is 30 s, with 20 s between retries.
     connect_timeout: 10,
     backoff: (retries) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},

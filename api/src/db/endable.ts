@@ -1,8 +1,8 @@
 export type Endable<C extends object> = { client: C; end: () => void; isOver: () => boolean }
 
 /**
- * A client of the database until `end`, or until what it is part of is over: from then on whoever asks it raises. A query that nobody
- * waited for must not run in what its connection does next, which may be somebody else's transaction.
+ * Wraps a database client so that it throws after `end`, or after the enclosing transaction is over. A query that was not awaited must not run in the
+ * next transaction of its connection, which may be another caller's.
  */
 export function endable<C extends object>(client: C, isWholeOver: () => boolean = () => false): Endable<C> {
   let hasEnded = false

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Whoever waits alone has all the time that a test needs, unless it says otherwise. */
+/** Commits that run alone wait as long as a test needs, unless stated otherwise. */
 const grouped = (patience: LonePatience = { lock_ms: 60_000, tries: 1 }) =>
   groupedCommits((portalId, work) => {
     opened += 1
@@ -50,11 +50,11 @@ const titles = async (): Promise<Record<string, string>> =>
   )
 const waitingForLocks = () =>
   superuser`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Runs `work` while another session has changed these rows and not yet committed; it commits afterwards. */
+/** Runs `work` while another session holds uncommitted changes of these rows; that session commits afterwards. */
 async function whileLocked<T>(work: (outside: postgres.ReservedSql) => Promise<T>, ids = [3102]): Promise<T> {
   const outside = await superuser.reserve()
   try {
-    // So that a group, which waits with the usual patience, is the one that gives way.
+    // The group, with its default lock timeout, must be the one to give way.
     await outside`set deadlock_timeout = '1min'`
     await outside`begin`
     await outside`update tags set title = '100' where id = any(${ids})`
@@ -70,13 +70,13 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
   )
 
-test('[TRIP-3] what arrives together shares a transaction; more than 32 at once take another', async () => {
+test('commits that arrive together share a transaction, at most 32 each', async () => {
   const commit = grouped()
   await Promise.all(
     Array.from({ length: 32 }, (_, n) => commit({ portal_id: 31, lock_id: n, work: add(3101 + (n % 10)) })),
   )
   expect(opened).toBe(1)
-  // The last one asks for a row of its own, so that it does not wait for the others' group.
+  // The last commit locks its own row, so that it does not wait for the other group.
   await Promise.all(
     Array.from({ length: 33 }, (_, n) => commit({ portal_id: 31, lock_id: n, work: add(n === 32 ? 3110 : 3101) })),
   )
@@ -84,7 +84,7 @@ test('[TRIP-3] what arrives together shares a transaction; more than 32 at once 
   expect([opened, shared, last]).toEqual([3, String(4 + 32), String(3 + 1)])
 })
 
-test('[TRIP-3] behind a group that runs, whoever comes first waits 5 ms for others, and no longer', async () => {
+test('while a group runs, the next one waits exactly 5 ms for others', async () => {
   const commit = grouped()
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const first = commit({ portal_id: 31, lock_id: 1, work: () => isOver })
@@ -103,7 +103,7 @@ test('[TRIP-3] behind a group that runs, whoever comes first waits 5 ms for othe
   await first
 })
 
-test('[TRIP-3] a poisoned commit is answered alone: the others of its group are saved', async () => {
+test('a failing commit is reported alone; the rest of its group is saved', async () => {
   const commit = grouped()
   const poison = (tx: Transaction) => tx.execute(sql`select 1 / 0`)
   const works = [add(3101), poison, add(3102), () => Promise.reject(new Error('refused')), add(3103)]
@@ -114,7 +114,7 @@ test('[TRIP-3] a poisoned commit is answered alone: the others of its group are 
   expect([opened, await titles()]).toEqual([1, { 3101: '1', 3102: '1', 3103: '1' }])
 })
 
-test('[TRIP-3] two processes with the same rows in opposite order never wait for each other in a circle', async () => {
+test('two processes that commit the same rows in opposite order do not deadlock', async () => {
   const deadlocks = async () =>
     (await superuser`select deadlocks::integer from pg_stat_database where datname = current_database()`)[0]?.deadlocks
   const before = await deadlocks()
@@ -130,7 +130,7 @@ test('[TRIP-3] two processes with the same rows in opposite order never wait for
   expect(await deadlocks()).toBe(before)
 })
 
-test('[TRIP-3] a row that another session has locked is waited for alone: the others of its group are answered meanwhile', async () => {
+test('a commit whose row another session locked waits alone; the rest of its group finishes', async () => {
   const commit = grouped()
   const sent: string[] = []
   app.sql.options.debug = (_connection, query) => void sent.push(query)
@@ -145,13 +145,13 @@ test('[TRIP-3] a row that another session has locked is waited for alone: the ot
     return [locked, also]
   })
   app.sql.options.debug = false
-  // Of two that ask for the same row, the group waits for one.
+  // Of the two commits on the same row, the group waits for only one.
   expect(sent.filter((each) => each.startsWith('savepoint'))).toHaveLength(3)
   expect(await Promise.all(waiting)).toEqual(['saved', 'saved'])
   expect(await titles()).toEqual({ 3101: '1', 3102: '102', 3103: '1' })
 })
 
-test('[TRIP-3] however many wait for a locked row, they hold one connection: another portal reads, and all are saved once it is free', async () => {
+test('commits waiting for one locked row hold a single connection, and all are saved later', async () => {
   const commit = grouped()
   const many = Array.from({ length: 60 }, () => ({ portal_id: 31, lock_id: 3102, work: add(3102) }))
   const asked = await whileLocked(async () => {
@@ -168,20 +168,20 @@ test('[TRIP-3] however many wait for a locked row, they hold one connection: ano
   })
   expect(await Promise.all(asked)).toEqual(Array(61).fill('saved'))
   expect(await titles()).toEqual({ 3101: '1', 3102: '161', 3103: '1' })
-  // Nobody waits alone any more: the row takes part in groups again.
+  // No commit waits alone anymore, so the row takes part in groups again.
   const before = opened
   await Promise.all(many.slice(0, 8).map((each) => commit(each)))
   expect([opened - before, (await titles())[3102]]).toEqual([1, '169'])
 })
 
-test('[TRIP-3] however many rows are locked, the commits on two of one portal are made at a time, and on four of all portals; the others wait for their turn, and are saved', async () => {
+test('waits for locked rows on at most two connections per portal and four overall', async () => {
   const rows = [31, 32, 33].map((portal_id) => [1, 2, 3, 4, 5].map((row) => portal_id * 100 + row))
   const roomy = connect({ url: database.url, role: 'app', max: 10 })
   const commit = groupedCommits((portalId, work) => {
     opened += 1
     return inPortal(roomy.db, portalId, work)
   })
-  /** Waits for the portal's free row, which its group answers once the locked ones have left it. */
+  /** Also commits on a free row of the portal, which is answered once the locked ones have left the group. */
   const ask = async (ids: number[]) => {
     const portal_id = Math.floor((ids[0] ?? 0) / 100)
     const asked = ids.map((id) => outcome(commit({ portal_id, lock_id: id, work: add(id) })))
@@ -191,7 +191,7 @@ test('[TRIP-3] however many rows are locked, the commits on two of one portal ar
   const waiting = await whileLocked(async () => {
     const [first, ...others] = rows
     const one = await ask(first ?? [])
-    // The group, and two that wait.
+    // The group, and two commits that wait alone.
     expect(opened).toBe(3)
     const more = await Promise.all(others.map(ask))
     await waitFor(async () => expect(await waitingForLocks()).toHaveLength(4))
@@ -205,7 +205,7 @@ test('[TRIP-3] however many rows are locked, the commits on two of one portal ar
   await roomy.close()
 })
 
-test('[TRIP-3] of commits that are made alone, those on another row come between two on the same row', async () => {
+test('commits that run alone take turns across rows', async () => {
   const commit = grouped()
   const made: number[] = []
   const ask = (id: number) =>
@@ -227,13 +227,13 @@ test('[TRIP-3] of commits that are made alone, those on another row come between
     }, [3101, 3103])
     expect(await Promise.all(asked.slice(1))).toEqual(Array(4).fill('saved'))
     expect(made).toEqual([3110, 3101, 3103, 3101, 3101])
-    // In an array: a promise that is returned alone would be awaited while its row is locked.
+    // Wrapped in an array: returning the promise itself would await it while its row is locked.
     return asked.slice(0, 1)
   }, [3102])
   expect(await Promise.all(stuck)).toEqual(['saved'])
 })
 
-test('[TRIP-3] rows that stay locked do not keep a free row waiting: what waits for them gives way, comes again, and is made in the order in which it came', async () => {
+test('rows that stay locked do not delay a free row, and keep their order', async () => {
   const commit = grouped({ lock_ms: 20, tries: Infinity })
   const made: string[] = []
   const ask = (id: number, name = String(id)) =>
@@ -261,7 +261,7 @@ test('[TRIP-3] rows that stay locked do not keep a free row waiting: what waits 
   expect(made.filter((each) => !each.startsWith('3'))).toEqual(['first', 'second'])
 })
 
-test('[TRIP-3] a row that stays locked is given up after a few tries: all that wait for it are told that it is busy, and later commits on it are saved', async () => {
+test('gives up on a row that stays locked: waiting commits get RowBusy, later ones save', async () => {
   const commit = grouped({ lock_ms: 20, tries: 3 })
   const ask = () => commit({ portal_id: 31, lock_id: 3102, work: add(3102) })
   await whileLocked(async () => {
@@ -272,12 +272,12 @@ test('[TRIP-3] a row that stays locked is given up after a few tries: all that w
       true,
     ])
   })
-  // The group, and three tries of the first.
+  // The group, and three tries of the first commit.
   expect(opened).toBe(1 + 3)
   expect([await outcome(ask()), (await titles())[3102]]).toEqual(['saved', '101'])
 })
 
-test('[TRIP-3] rows that another session locks in the opposite order: the group gives way, and all are saved', async () => {
+test('the group yields to a session that locks in the opposite order; all are saved', async () => {
   const commit = grouped()
   const both = await whileLocked(async (outside) => {
     const asked = [3101, 3102].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })))
@@ -289,8 +289,8 @@ test('[TRIP-3] rows that another session locks in the opposite order: the group 
   expect([opened, await titles()]).toEqual([2, { 3101: '101', 3102: '101' }])
 }, 30_000)
 
-test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is saved', async () => {
-  // This installation looks for deadlocks before a group has stopped waiting.
+test('a commit that loses a deadlock is retried alone, and its group is saved', async () => {
+  // Postgres detects deadlocks here before the group's lock timeout.
   await superuser.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} set deadlock_timeout = '1ms'`)
   const hasty = connect({ url: database.url, role: 'app', max: 4 })
   const commit = groupedCommits((portalId, work) => inPortal(hasty.db, portalId, work))
@@ -317,7 +317,7 @@ test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is sav
   await hasty.close()
 }, 30_000)
 
-test('[TRIP-3] what a member asks after its part is over is refused, and what it does not wait for is its own', async () => {
+test('rejects a member’s late queries; its unawaited failed query fails only itself', async () => {
   const commit = grouped()
   const { promise: neighborRuns, resolve: run } = Promise.withResolvers<void>()
   const late: Promise<string>[] = []
@@ -331,7 +331,7 @@ test('[TRIP-3] what a member asks after its part is over is refused, and what it
     async (tx) => {
       askLate(tx)
       await add(3102)(tx)
-      // Nested, and not waited for either.
+      // Nested, and not awaited either.
       late.push(outcome(tx.transaction((nested) => add(3109)(nested))))
     },
     async (tx) => {
@@ -352,7 +352,7 @@ test('[TRIP-3] what a member asks after its part is over is refused, and what it
   expect([opened, await titles()]).toEqual([1, { 3102: '1', 3104: '1' }])
 })
 
-test('[TRIP-3] [TEN-001] two portals at once: each writes in its own transaction and reaches its own rows alone', async () => {
+test('[TEN-001] two portals at once write in separate transactions and reach only their own rows', async () => {
   const commit = grouped()
   const written = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
@@ -369,7 +369,7 @@ test('[TRIP-3] [TEN-001] two portals at once: each writes in its own transaction
   expect(opened).toBe(2)
 })
 
-test('[TRIP-3] a lost connection fails the commits of its group, saves none of them, and the next group is saved', async () => {
+test('a lost connection fails and saves none of its group; the next group is saved', async () => {
   const commit = grouped()
   const kill = async (tx: Transaction) => {
     const [me] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -384,7 +384,7 @@ test('[TRIP-3] a lost connection fails the commits of its group, saves none of t
   expect(await outcome(commit({ portal_id: 31, lock_id: 1, work: add(3101) }))).toBe('saved')
 })
 
-test('[TRIP-3] killed with -9 in the middle: everything that was acknowledged is there', async () => {
+test('after kill -9 mid-run, every acknowledged commit is in the database', async () => {
   const child = spawn(process.execPath, [writer, database.url, '31'], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   const ended = new Promise((done) => child.once('close', done))

@@ -5,11 +5,11 @@ import { loneCommits, type LoneCommit, type LoneCommits } from './lone-commits.t
 import { apart } from './one-connection.ts'
 import { RowBusy } from './row-busy.ts'
 
-/** Opens one transaction in a portal's scope, as `inPortal` does. */
+/** Opens one transaction scoped to a portal, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
 export type Commit<T> = {
   portal_id: number
-  /** of the row that the work locks first */ lock_id: number
+  /** id of the row that the work locks first */ lock_id: number
   work: (tx: Transaction) => Promise<T>
 }
 export type GroupedCommits = <T>(commit: Commit<T>) => Promise<T>
@@ -23,26 +23,24 @@ type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null 
 
 const longestWait_ms = 5
 const mostCommits = 32
-/** How long a group waits for a row that somebody else has locked: its neighbors wait as well. */
+/** How long a group waits for a row locked by another session. Short, since the rest of the group waits too. */
 const longestLock_ms = 20
 const notAvailable = '55P03'
-/** How long a commit that is made alone waits for a row at a time, and how many times until it is told that the row is busy. */
+/** How long a commit that runs alone waits for its row each time, and how many times before it fails with RowBusy. */
 export type LonePatience = { lock_ms: number; tries: number }
 const lonePatience: LonePatience = { lock_ms: 2_000, tries: 5 }
-/** Did not get its row in time, lost a deadlock, or was overtaken: tried again in a transaction of its own, it may go well. */
+/** Lock timeout, lost deadlock or serialization failure: worth retrying in a separate transaction. */
 const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001'])
 
 /**
- * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
- * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
- * circle. Nobody is answered before their commit is durable. What cannot be made in a group is made alone, and those on the same row one
- * after another: however many wait, they hold one connection a row, and few connections in all (`lone-commits.ts`). A row that stays
+ * Groups small commits of one portal that arrive together, for one transaction and disk sync. Savepoints isolate failures, lock order prevents
+ * deadlocks, and calls resolve once durable. Commits that cannot run in a group run alone on few connections (`lone-commits.ts`); a row that stays
  * locked is RowBusy.
  */
 export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): GroupedCommits {
   const lines = new Map<number, Line>()
   const lone = loneCommits(tries)
-  // The group that hands a commit on holds a connection and does not wait for it.
+  // The group that passes a commit on holds a connection and does not wait for that commit.
   const alone: LoneCommits = { ...lone, add: (...commit) => apart(() => lone.add(...commit)) }
 
   const leave = (portalId: number, line: Line): void => {
@@ -62,7 +60,7 @@ export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): G
     lines.set(portalId, line)
     line.waiting.push(waiting)
     if (line.waiting.length >= mostCommits) leave(portalId, line)
-    // Alone, nobody waits longer than for those that came in the same moment.
+    // While no group runs, wait only for commits of the same tick.
     else line.timer ??= setTimeout(() => leave(portalId, line), line.running === 0 ? 0 : longestWait_ms)
   }
   return <T>({ portal_id, lock_id, work }: Commit<T>) =>
@@ -96,12 +94,12 @@ export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): G
     })
 }
 
-/** Sent with the first query, not waited for; were it to fail, that query fails with it. */
+/** Sent with the first query and not awaited; if it fails, that query fails too. */
 function waitForLocks(tx: Transaction, most_ms: number): void {
   tx.execute(sql`select set_config('lock_timeout', ${String(most_ms)}, true)`).catch(() => {})
 }
 
-/** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
+/** Settles each commit on its own: with its own failure, or once COMMIT is acknowledged. If COMMIT fails, all of them fail. */
 async function runGroup(
   { open, alone }: { open: Open; alone: LoneCommits },
   portalId: number,
@@ -110,7 +108,7 @@ async function runGroup(
   const settled = new Set<Waiting>()
   const runOne = async (tx: Transaction, each: Waiting): Promise<(() => void) | null> => {
     try {
-      // Behind one that waits for the same row, the whole group would only wait as well.
+      // Another commit already waits for this row; trying it here would make the whole group wait too.
       if (!alone.has(portalId, each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
       alone.add(portalId, each.lock_id, each.alone)
     } catch (error) {

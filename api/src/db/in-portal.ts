@@ -7,8 +7,8 @@ const setScope = statement(() => sql`select set_config('app.portal_id', ${sql.pl
 const setProvider = statement(() => sql`select set_config('app.provider_id', ${sql.placeholder('id')}, true)`)
 
 /**
- * Runs `work` in one transaction that sees only the given portal, and of a provider's tables that provider's rows where one is given.
- * The settings are sent with the first query, not waited for; were one to fail, that query fails with it.
+ * Runs `work` in one transaction that sees only the given portal, and in providers' tables only the given provider's rows, if any. The settings are
+ * sent with the first query and not awaited; if one fails, that query fails too.
  */
 export function inPortal<T>(
   db: Database,

@@ -1,2 +1,2 @@
-/** An instant as raw SQL answers it: text, or nothing. */
+/** Parses a timestamp from raw SQL, which arrives as text or null. */
 export const instantOf = (at: string | null): Date | null => (at === null ? null : new Date(at))

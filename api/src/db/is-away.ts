@@ -11,14 +11,14 @@ const codes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  // Postgres itself: shutting down, crashed, starting up, full
+  // Postgres is shutting down, crashed, starting up, or out of connections
   '57P01',
   '57P02',
   '57P03',
   '53300',
 ])
 
-/** Whether an error, or what caused it, says that the database cannot be reached right now: the same request may go well in a moment. */
+/** Checks whether an error or its cause says that the database is currently unreachable, so that a retry may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 8; each = each.cause, depth += 1) {
     const code: unknown = Reflect.get(each, 'code')

@@ -12,7 +12,7 @@ const name = `test_${randomBytes(6).toString('hex')}`
 let superuser: postgres.Sql
 let url = ''
 
-/** A database of an installation that is not updated yet: every migration before the given one. */
+/** A database before an update: only the migrations before the given one. */
 beforeAll(async () => {
   url = await createDatabase({ url: inject('postgres_url'), name })
   superuser = postgres(Object.assign(new URL(inject('postgres_url')), { pathname: `/${name}` }).href, {
@@ -37,10 +37,10 @@ afterAll(async () => {
   await server.end()
 })
 
-test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kept, and one that had none a default title', async () => {
+test('[LRN-011] the update gives items their type’s title, or a default if that is empty', async () => {
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor'), (8, 'summit', 'Summit')`
-  // The same id in every table: the type alone says whose title it is.
+  // The same id in every table, so that only the type tells whose title it is.
   for (const portal_id of [7, 8]) {
     const id = portal_id * 10
     await superuser`insert into courses (id, portal_id, slug, title) values (${id}, ${portal_id}, 'a', 'A')`
@@ -89,7 +89,7 @@ test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kep
   expect(forced.map((one) => one.forced)).toEqual(tables.map(() => true))
 })
 
-test('[HOUSE-2] the table takes items of exactly the types that are declared', async () => {
+test('the table allows exactly the declared item types', async () => {
   const [check] = await superuser<
     { text: string }[]
   >`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'module_items_itemable_type_check'`

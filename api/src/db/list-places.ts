@@ -29,24 +29,24 @@ import {
   partnerPages,
 } from '../domains/partners/tables.ts'
 
-/** Where a field with many entries of another list is kept. */
+/** The join table of a field that lists entries of another list. */
 export type ListLink = {
   readonly table: string
   readonly own: string
   readonly other: string
-  /** the column that keeps their order, where it counts */
+  /** the column with their order, if order matters */
   readonly order?: string
 }
 
 type ListPlace = {
   readonly table: PgTable
-  /** how a course names its entries: in a column of its own, in a table between the two, or not at all */
+  /** how courses refer to its entries: in a column of their own, through a join table (`between`), or not at all */
   readonly in_courses: { readonly column: string; readonly between?: string } | null
-  /** tables between this list and another, by field */
+  /** join tables between this list and others, by field */
   readonly links?: Readonly<Record<string, ListLink>>
 }
 
-/** Where each reference list is kept. */
+/** The table of each reference list, and its links. */
 export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
   bundles: {
     table: bundles,

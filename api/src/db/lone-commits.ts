@@ -1,28 +1,27 @@
-/** On how many rows commits wait at a time, each on a connection of its own: the pool keeps the rest for everybody else. */
+/** How many rows commits may wait for at a time, one connection each; the rest of the pool stays free. */
 const rowsAtOnce = 4
-/** Of one portal, so that its locked rows do not hold up another's. */
+/** The same per portal, so that one portal's locked rows do not hold up another's. */
 const rowsOfOnePortal = 2
 
 export type LoneCommit = {
-  /** Never rejects. locked: its row could not be had in time, and it may be run again. */
+  /** Never rejects. `locked`: the row stayed locked, and the commit may be run again. */
   run: () => Promise<'settled' | 'locked'>
   refuse: () => void
 }
-/** Commits that are made alone, each in a transaction of its own. */
+/** Commits that run alone, each in its own transaction. */
 export type LoneCommits = {
-  /** Whether commits on a row are being made alone, or wait for it. */
+  /** Checks whether commits on a row are running alone or waiting to. */
   has: (portalId: number, lockId: number) => boolean
   add: (portalId: number, lockId: number, commit: LoneCommit) => void
 }
 type Row = { portalId: number; waiting: LoneCommit[]; tried: number }
 
 /**
- * Commits on one row are made one after another, in the order in which they came; after each of them, and each time that one finds its
- * row locked, rows that wait have their turn first. Found locked `tries` times in a row, all that wait for it are refused; until then,
- * like groups, they wait in memory, and each is a request that somebody holds open.
+ * Commits on one row run in order of arrival; after each one, or when the row is locked, other waiting rows get a turn. After `tries` consecutive
+ * locks, all commits on that row are refused. Until then they wait in memory, each with an open request.
  */
 export function loneCommits(tries: number): LoneCommits {
-  /** in the order of their turns */
+  /** in order of their turns */
   const rows = new Map<string, Row>()
   const running = new Set<Row>()
   const keyOf = (portalId: number, lockId: number): string => `${portalId}:${lockId}`

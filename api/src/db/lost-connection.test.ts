@@ -23,8 +23,8 @@ afterAll(async () => {
 const gone = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error
 
-// Unpatched (api/patches), the driver throws past every caller here, which ends the process, and hangs afterwards.
-test('[HOLE-10] a connection lost between two queries of a transaction fails that transaction alone, and the pool serves on', async () => {
+// Without our patch (api/patches) the driver throws outside every caller here, which ends the process, and then hangs.
+test('a connection lost between two queries fails only that transaction; the pool keeps working', async () => {
   for (let round = 0; round < 10; round += 1) {
     const inside: unknown[] = []
     let finished: Promise<void> = Promise.resolve()
@@ -34,7 +34,7 @@ test('[HOLE-10] a connection lost between two queries of a transaction fails tha
           (finished = (async () => {
             await tx.execute(sql`select 1`)
             relay.cut()
-            // The first finds out that the connection is gone; the others are asked of a transaction that is no more.
+            // The first query detects the lost connection; the rest run in a transaction that no longer exists.
             for (let again = 0; again < 3; again += 1)
               await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(gone(error)))
           })()),
@@ -46,7 +46,7 @@ test('[HOLE-10] a connection lost between two queries of a transaction fails tha
   }
 }, 180_000)
 
-test('[HOLE-10] [TEN-001] what a transaction asks after its end raises, and never runs in the next one on that connection', async () => {
+test('[TEN-001] a query after its transaction’s end throws and never runs in the next one', async () => {
   let kept: Parameters<Parameters<typeof lost.db.transaction>[0]>[0] | undefined
   await lost.db.transaction(async (tx) => void (kept = tx))
   const another = lost.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ test('[HOLE-10] [TEN-001] what a transaction asks after its end raises, and neve
   expect(await another).toEqual({ stray: 'TRANSACTION_ENDED', own: [{ portal: '31' }] })
 })
 
-test('[HOLE-10] a connection lost while a query runs fails its callers, and the pool serves on', async () => {
+test('a connection lost during a query fails its callers; the pool keeps working', async () => {
   for (let round = 0; round < 10; round += 1) {
     const running = lost.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
@@ -70,7 +70,7 @@ test('[HOLE-10] a connection lost while a query runs fails its callers, and the 
   }
 }, 180_000)
 
-test('[HOLE-10] what is asked in the moment between the reset of a connection and its end is answered, with an error at worst', async () => {
+test('a query between a connection’s reset and its close is answered, possibly with an error', async () => {
   const url = new URL(database.url)
   url.port = String(relay.port)
   const one = connect({ url: url.href, role: 'app', max: 1 })
@@ -79,7 +79,7 @@ test('[HOLE-10] what is asked in the moment between the reset of a connection an
     await one.sql`select 1`
     const sleeping = one.sql`select pg_sleep(30)`.execute()
     setTimeout(() => relay.reset(), 20)
-    // Whoever waited asks anew as soon as they know, while the driver does not know yet that the connection is no more.
+    // The caller retries right away, before the driver knows that the connection is gone.
     const again = sleeping.catch(() => one.sql`select 2`.then(() => 'answered', gone))
     const ended = await Promise.race([again, new Promise((on) => setTimeout(on, 5_000, 'nobody answers'))])
     expect(['answered', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']).toContain(
@@ -92,7 +92,7 @@ test('[HOLE-10] what is asked in the moment between the reset of a connection an
   await one.close()
 }, 180_000)
 
-test('a connection that is reset or given up while it asks for the types of the database fails its callers alone, and ends no process', async () => {
+test('losing the connection while loading the database’s types fails only its callers, not the process', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => void unhandled.push(error)
   process.on('unhandledRejection', note)
@@ -100,7 +100,7 @@ test('a connection that is reset or given up while it asks for the types of the 
   const url = new URL(database.url)
   url.port = String(relay.port)
   const fresh = () => postgres(url.href, { max: 1, onnotice: () => {} })
-  /** What the first such question does. */
+  /** Runs `work` on the first query for the database's types. */
   const onTypes = (work: () => void) => {
     relay.alter((part) => {
       if (part.includes('typcategory')) {

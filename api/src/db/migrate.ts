@@ -5,12 +5,12 @@ import { reachDatabase } from './reach-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const quiet = new Logger(() => () => {})
-// Any constant will do; it keeps two starting processes from migrating at once.
+// Arbitrary constant; the lock keeps two starting processes from migrating at once.
 const migrationLock = 7_242_024
 
 /**
- * Brings the database to the newest migration, each file in one transaction, in the order of their names. Returns the names it ran.
- * `before` names the first file that is left out, e.g. `0023`: an installation that was not updated yet.
+ * Runs all pending migrations, each file in one transaction, in order of name. Returns the names of those it ran. `before` names the first file to
+ * skip, e.g. `0023`, to set up an installation that is not updated yet.
  */
 export async function migrate({ url, before }: { url: string; before?: string }): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('[HOLE-2] [HOLE-8] an update takes codes and tokens out of waiting jobs, and unconfirmed accounts away; claim links and waiting invitations go on', async () => {
+test('the update removes codes, tokens and unconfirmed accounts; claim links and pending invitations stay valid', async () => {
   const job = (task: string, payload: object) =>
     superuser`select graphile_worker.add_job(${task}, ${superuser.json({ portal_id: 7, event: 'x', payload: payload as never })}::json)`
-  // Rows of before, with no more of what they hang on than later migrations look at.
+  // Rows from before the update, with only the parents that later migrations look at.
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor')`
   await superuser`insert into users (id, name, email, email_verified) values (1, 'A', 'confirmed@example.com', true), (2, 'B', 'squatted@example.com', false), (3, 'C', 'invited@example.com', false)`

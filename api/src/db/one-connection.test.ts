@@ -32,7 +32,7 @@ for (const [name, hold] of Object.entries(holders)) {
   test(`whoever holds a connection by ${name} gets no second one of that pool`, async () => {
     await expect(hold(() => inPortal(app.db, portal, (tx) => tx.execute(one)))).rejects.toThrow(refused)
     await expect(hold(() => readPortal(app, portal, (tx) => tx.execute(one)))).rejects.toThrow(refused)
-    // drizzle names the query; why it failed stands below.
+    // drizzle's message names the query; the reason is in `cause`.
     await expect(hold(async () => app.db.execute(one))).rejects.toMatchObject({ cause: new Error(refused) })
   })
 
@@ -44,7 +44,7 @@ for (const [name, hold] of Object.entries(holders)) {
   })
 }
 
-test('once it is given back, the next one is had', async () => {
+test('a released connection can be taken again', async () => {
   await inPortal(app.db, portal, (tx) => tx.execute(one))
   expect(await inPortal(app.db, portal, (tx) => tx.execute(one))).toHaveLength(1)
 })

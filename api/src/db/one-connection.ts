@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type postgres from 'postgres'
 
-/** The pools that the work under way holds a connection of. */
+/** The pools that the current async context holds a connection of. */
 const held = new AsyncLocalStorage<ReadonlySet<object>>()
 
-/** `work` runs while a connection of the pool is held. */
+/** Runs `work` marked as holding a connection of the pool. */
 export const holding = <T>(pool: object, work: () => T): T =>
   held.run(new Set([...(held.getStore() ?? []), pool]), work)
 
-/** `work` is not waited for by whoever holds a connection, so it may wait for one of its own. */
+/** Runs `work` unmarked: the holder of a connection does not wait for it, so it may take one of its own. */
 export const apart = <T>(work: () => T): T => held.run(new Set(), work)
 
 /**
- * The same pool, which refuses a second connection to whoever holds one: when as many calls as the pool has connections
- * each hold one and wait for another, all of them wait forever.
+ * Wraps the pool so that a holder of one connection cannot take a second. If as many calls as the pool has connections each hold one and wait for
+ * another, they deadlock.
  */
 export function oneConnectionEach(sql: postgres.Sql): postgres.Sql {
   const refuseSecond = (): void => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { declaredTables } from '../../../tests/support/declared-tables.ts'
 import { picturePlaces } from './picture-places.ts'
 
-/** Columns that no upload of a portal is named in, each with the reason. */
+/** Columns that never name a portal's own upload, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   'catalog.thumbnail': 'a copy of courses.thumbnail',
   'credit_people.signature': 'a proof, not a picture',
@@ -11,7 +11,7 @@ const others: Readonly<Record<string, string>> = {
   'questions.picture_alt': 'words',
 }
 
-test('[STUMBLE-12] every column that may name a picture is asked before one is removed', async () => {
+test('every column that may name a picture is checked before one is deleted', async () => {
   const tables = (await declaredTables()).map(({ table }) => table)
   const found = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table)

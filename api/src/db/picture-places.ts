@@ -13,7 +13,7 @@ import { portalPages, portalSettings } from '../domains/portals/tables.ts'
 
 type Place = { table: PgTable; column: PgColumn }
 
-/** Where rows of a portal name a picture. What shows one and is not here may lose it when another place forgets it. */
+/** All columns of a portal's rows that can name a picture. A picture used in a column missing here may be deleted once another column drops it. */
 export const picturePlaces: readonly Place[] = [
   ...(['favicon', 'logo', 'secondary_logo', 'social_logo', 'default_certificate_logo'] as const).map((name) => ({
     table: portalSettings,
@@ -39,7 +39,7 @@ export const picturePlaces: readonly Place[] = [
   { table: partnerPages, column: partnerPages.image },
 ]
 
-/** Whether anything of the portal still shows a picture; certificates keep the pictures that they were issued with. */
+/** Checks whether anything in the portal still uses a picture; issued certificates keep the pictures of their snapshot. */
 export async function isPictureNamed(db: Transaction, address: string): Promise<boolean> {
   for (const { table, column } of picturePlaces)
     if (

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Every reference as the database has it: name, definition and whether old rows were checked. */
+/** All foreign keys as the database has them: name, definition and whether existing rows were validated. */
 const references = async (): Promise<string[]> =>
   (
     await superuser<{ line: string }[]>`
@@ -25,7 +25,7 @@ const references = async (): Promise<string[]> =>
       where contype = 'f' and connamespace = 'public'::regnamespace order by 1`
   ).map((row) => row.line)
 
-test('[HOUSE-9] an update exchanges the keys and keeps every reference as it was, validated; an index that operations built before is taken', async () => {
+test('the update swaps primary keys, keeps all references validated, and uses a prebuilt index', async () => {
   const before = await references()
   const owner = postgres(database.url, { max: 1, onnotice: () => {} })
   await owner.unsafe('create unique index concurrently courses_portal_pkey on courses (portal_id, id)')
@@ -47,7 +47,7 @@ test('[HOUSE-9] an update exchanges the keys and keeps every reference as it was
   await expect(issue(7, 72, 60)).rejects.toMatchObject({ constraint_name: 'certificates_portal_id_serial_key' })
 })
 
-test('[HOUSE-9] the validation sees the rows of all portals in spite of forced row security; once the fault is fixed the update continues', async () => {
+test('validation sees the rows of all portals despite row security, and resumes after a fix', async () => {
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into enrollments (id, portal_id, user_id, course_id) values (73, 8, 1, 60)`
   await superuser.unsafe('set session_replication_role = origin')

@@ -3,12 +3,12 @@ import { endable } from './endable.ts'
 
 type Begin = (tx: TransactionSql) => unknown
 type Member = (...args: unknown[]) => Promise<unknown>
-/** The part of a transaction that a client is for: what was asked in it so far, and whether it is over. */
+/** The savepoint that a client belongs to: the queries it has started, and whether it is over. */
 type Part = { asked: Set<Promise<unknown>>; isOver: () => boolean }
 
 /**
- * The same client, whose statements with parameters are prepared once a connection. drizzle sends them unnamed: Postgres plans
- * each anew, and the driver asks for its parameter types in a round trip of its own.
+ * Wraps a client so that statements with parameters are prepared once per connection. drizzle sends them unnamed, which makes Postgres plan each
+ * again and the driver fetch parameter types in an extra round trip.
  */
 export function prepared<S extends Sql | TransactionSql>(client: S, part?: Part): S {
   return new Proxy(client, {
@@ -33,8 +33,8 @@ export function prepared<S extends Sql | TransactionSql>(client: S, part?: Part)
 }
 
 /**
- * The part of a transaction that has a savepoint: over with its function, once all that it asked is answered. A query that fails without
- * being waited for fails this part, one that comes later is refused; neither reaches what the transaction does next.
+ * Runs a savepoint. It ends with its function, once all its queries have been answered. A failed query that was not awaited fails the savepoint, and
+ * later queries are rejected, so neither affects the rest of the transaction.
  */
 async function untilAnswered(tx: TransactionSql, work: Begin, whole: Part | undefined): Promise<unknown> {
   const asked: Part['asked'] = new Set()

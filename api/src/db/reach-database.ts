@@ -15,7 +15,7 @@ const unreachable = new Set([
 const loginRefused = new Set(['28000', '28P01'])
 const noDatabase = '3D000'
 
-/** Runs the first query of a database: when it cannot be reached, the error is one line that names the setting and never its password. */
+/** Runs a database's first query. If the database cannot be reached, throws a one-line error that names the setting, never its password. */
 export async function reachDatabase<T>(url: string, first: () => Promise<T>): Promise<T> {
   try {
     return await first()

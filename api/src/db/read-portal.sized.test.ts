@@ -43,7 +43,7 @@ const both = async (connection: Connection) => [await titles(connection, 31), aw
 const own = [['of 31'], ['of 32']]
 
 const rounds = sized({ quick: 10, slow: 100 })
-test(`[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: ${rounds * 100} reads, each sees its own rows alone`, async () => {
+test(`[TEN-001] two portals taking turns on one connection read only their own rows (${rounds * 100} reads)`, async () => {
   let right = 0
   for (let round = 0; round < rounds; round += 1) {
     const portals = Array.from({ length: 100 }, (_, index) => 31 + ((round + index) % 2))
@@ -56,7 +56,7 @@ test(`[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: ${roun
   ).toHaveLength(1)
 }, 240_000)
 
-test('[TRIP-2] begin, scope and query leave in one write', async () => {
+test('begin, scope and query go out in one write', async () => {
   await both(relayed)
   const writes: string[] = []
   relay.alter((part) => {
@@ -65,35 +65,35 @@ test('[TRIP-2] begin, scope and query leave in one write', async () => {
   })
   await titles(relayed, 31)
   relay.alter(null)
-  // Beside it only COMMIT, of the read before: nobody waited for that.
+  // Ignoring only the COMMIT of the previous read, which is not awaited.
   expect(writes.filter((each) => each.replaceAll('Q\0\0\0\u000bcommit\0', '') !== '')).toEqual([
     expect.stringMatching(/begin read only.*set_config.*of %/s),
   ])
 })
 
-test('[TRIP-2] begin refused: the read is refused with it, and the next one is in its own scope', async () => {
+test('a rejected begin rejects the read; the next one runs in its own scope', async () => {
   relay.alter((part) => Buffer.from(part.toString('latin1').replaceAll('begin read only', 'begin read nope'), 'latin1'))
   await expect(titles(relayed, 31)).rejects.toMatchObject({ code: '42601' })
   relay.alter(null)
   expect(await both(relayed)).toEqual(own)
 })
 
-test('[TRIP-2] set_config refused: the read is refused with it, and the next one is in its own scope', async () => {
+test('a rejected set_config rejects the read; the next one runs in its own scope', async () => {
   await superuser`revoke execute on function pg_catalog.set_config(text, text, boolean) from public`
   await expect(titles(one, 31)).rejects.toMatchObject({ code: '42501' })
-  // Also where the query itself would need no scope.
+  // Also for a query that would not need a scope.
   await expect(readPortal(one, 31, (db) => db.execute(sql`select 1`))).rejects.toMatchObject({ code: '42501' })
   await superuser`grant execute on function pg_catalog.set_config(text, text, boolean) to public`
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] nothing can be written, and the refusal leaves the connection clean', async () => {
+test('rejects writes and leaves the connection clean', async () => {
   const write = readPortal(one, 31, (db) => db.execute(sql`update tags set title = 'written'`))
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] an error in the query, and one thrown beside a running query, end the transaction; the next read is in its own scope', async () => {
+test('a failed query or failing work ends the transaction; later reads have their own scope', async () => {
   const broken = readPortal(one, 31, (db) => db.execute(sql`select 1 / 0`))
   await expect(broken).rejects.toMatchObject({ cause: { code: '22012' } })
   const beside = readPortal(one, 31, async (db) => {
@@ -104,12 +104,12 @@ test('[TRIP-2] an error in the query, and one thrown beside a running query, end
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] a portal id that is no whole number is refused; one that is nobody’s finds nothing', async () => {
+test('rejects a portal id that is not an integer; an unknown id finds nothing', async () => {
   await expect(titles(one, Number.NaN)).rejects.toThrow('whole number')
   expect(await titles(one, 999)).toEqual([])
 })
 
-test('[TRIP-2] a connection lost before COMMIT is answered is not used again; the read counts and the next ones succeed', async () => {
+test('drops a connection lost before COMMIT is answered; the read and later ones succeed', async () => {
   const read = await readPortal(relayed, 31, async (db) => {
     const rows = await titlesIn(db)
     relay.cut()
@@ -119,7 +119,7 @@ test('[TRIP-2] a connection lost before COMMIT is answered is not used again; th
   expect(await both(relayed)).toEqual(own)
 })
 
-test('[TRIP-2] a connection that the server ends in the middle is replaced: the read is repeated once, not twice', async () => {
+test('replaces a connection that the server ends mid-read, and repeats the read only once', async () => {
   let tries = 0
   const readWith = (kills: number) =>
     readPortal(relayed, 32, async (db) => {
@@ -135,7 +135,7 @@ test('[TRIP-2] a connection that the server ends in the middle is replaced: the 
   expect(await both(relayed)).toEqual(own)
 })
 
-test('[TRIP-2] a plan that a migration made stale is read again on another connection, and the stale one is closed', async () => {
+test('repeats a read with a stale plan on another connection and closes the stale one', async () => {
   const owner = postgres(database.url, { max: 1 })
   const seen: number[] = []
   const all = () =>
@@ -153,7 +153,7 @@ test('[TRIP-2] a plan that a migration made stale is read again on another conne
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] a statement that the server forgot is read again on another connection', async () => {
+test('repeats a read on another connection if the server forgot its statement', async () => {
   const read = () =>
     readPortal(one, 31, async (db) => (await db.execute(sql`select id from tags where title = ${'of 31'}`)).length)
   expect(await read()).toBe(1)
@@ -162,7 +162,7 @@ test('[TRIP-2] a statement that the server forgot is read again on another conne
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] a query after the end of its transaction raises, and runs in nobody else’s', async () => {
+test('a query after the end of its transaction throws and never runs in another', async () => {
   let kept: Transaction | undefined
   await readPortal(one, 31, async (db) => void (kept = db))
   await expect((async () => kept && titlesIn(kept))()).rejects.toMatchObject({
@@ -171,7 +171,7 @@ test('[TRIP-2] a query after the end of its transaction raises, and runs in nobo
   expect(await both(one)).toEqual(own)
 })
 
-test('[TRIP-2] where one query is all that is read, COMMIT leaves in the same write', async () => {
+test('a read of one query sends COMMIT in the same write', async () => {
   const one_query = true
   const read = () => readPortal(relayed, 31, titlesIn, { one_query })
   await Promise.all([read(), read()])
@@ -189,13 +189,13 @@ test('[TRIP-2] where one query is all that is read, COMMIT leaves in the same wr
 })
 
 const reads = sized({ quick: 500, slow: 2_000 })
-test(`[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: ${reads} reads, each sees its own rows alone`, async () => {
+test(`[TEN-001] two portals taking turns with one query each read only their own rows (${reads} reads)`, async () => {
   const portals = Array.from({ length: reads }, (_, index) => 31 + (index % 2))
   const read = await Promise.all(portals.map((portal) => readPortal(one, portal, titlesIn, { one_query: true })))
   expect(read).toEqual(portals.map((portal) => [`of ${portal}`]))
 }, 180_000)
 
-test('[TRIP-2] one query: a second one, an error, a write and a refused begin are refused, and the next read is in its own scope', async () => {
+test('one query: rejects second queries, errors, writes and a failed begin; later reads succeed', async () => {
   const asked = (work: (db: Transaction) => Promise<unknown>) => readPortal(relayed, 31, work, { one_query: true })
   const twice = asked(async (db) => [await titlesIn(db), await titlesIn(db)])
   await expect(twice).rejects.toMatchObject({ cause: { message: 'a query after the end of its transaction' } })
@@ -208,7 +208,7 @@ test('[TRIP-2] one query: a second one, an error, a write and a refused begin ar
   expect([await both(relayed), await asked(async () => 'none')]).toEqual([own, 'none'])
 })
 
-test('[TRIP-2] one query: a statement that the server forgot is read again on another connection, a lost one too', async () => {
+test('one query: repeats the read after a forgotten statement or lost connection', async () => {
   const read = () => readPortal(one, 31, titlesIn, { one_query: true })
   expect(await read()).toEqual(['of 31'])
   await one.sql.unsafe('deallocate all')
@@ -228,10 +228,10 @@ test('[TRIP-2] one query: a statement that the server forgot is read again on an
   expect([await both(one), await both(relayed)]).toEqual([own, own])
 })
 
-test('a pool that is closed right after a read closes its connection at once, not when the driver gives it up', async () => {
+test('closing a pool right after a read closes its connection at once', async () => {
   const brief = connect({ url: database.url, role: 'app', max: 1 })
   expect(await titles(brief, 31)).toEqual(own[0])
-  // The driver waits for five seconds for a connection that comes back after it was told to end.
+  // Without `allReturned`, the driver waits five seconds for a connection that is released after the pool was told to end.
   const late = new Promise((resolve) => setTimeout(resolve, 4_000, 'given up').unref())
   expect(await Promise.race([brief.close().then(() => 'closed'), late])).toBe('closed')
 })

@@ -13,7 +13,7 @@ type NoTables = ExtractTablesWithRelations<NoSchema>
 type TransactionSession = ConstructorParameters<typeof PostgresJsTransaction<NoSchema, NoTables>>[1]
 const dialect = new PgDialect()
 
-/** A plan that a migration made stale, a statement that the server forgot: this connection may hold more of them. */
+/** Error codes of a stale plan (after a migration) and of a statement the server forgot; the connection may have more of them. */
 const staleCodes: ReadonlySet<string> = new Set(['0A000', '26000'])
 const lostCodes: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
@@ -27,15 +27,15 @@ const lostCodes: ReadonlySet<string> = new Set([
 
 type Work<T> = (tx: Transaction) => Promise<T>
 type Options = {
-  /** `work` asks one query: COMMIT leaves in the same write, and a second query raises. */
+  /** `work` runs a single query: COMMIT goes out in the same write, and a second query throws. */
   one_query?: boolean
-  /** the provider whose rows alone it sees of the tables of providers */
+  /** limits the providers' tables to this provider's rows */
   provider_id?: number | null
 }
 
 /**
- * Runs `work` in a read-only transaction that sees only the given portal. Begin, scope and first query leave in one write, and nobody
- * waits for COMMIT. A read that failed because of its connection is repeated once on another one; whatever `work` asks later, raises.
+ * Runs `work` in a read-only transaction that sees only the given portal. Begin, scope and first query go out in one write, and COMMIT is not
+ * awaited. A read that fails because of its connection is repeated once on another one. Queries after `work` has ended throw.
  */
 export async function readPortal<T>(
   { sql }: Pick<Connection, 'sql'>,
@@ -76,11 +76,11 @@ async function readOnce<T>(
   const begun = line
     .unsafe(`begin read only; select set_config('app.portal_id', '${portalId}', true)${provider}`)
     .execute()
-  // Both are always awaited: what the work found counts only in a transaction that began, in its portal.
+  // Always await both: the result counts only if the transaction began, in its portal.
   const [start, made] = await Promise.allSettled([begun, work(tx)])
   end()
   const failed = start.status === 'rejected' ? start : made.status === 'rejected' ? made : null
-  // COMMIT of a transaction that failed is its ROLLBACK.
+  // COMMIT of a failed transaction acts as ROLLBACK.
   if (failed && staleCodes.has(codeOf(failed.reason)))
     isBack(giveBack(line, line.unsafe(endings.close), { closes: true }))
   else isBack(giveBack(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit)))
@@ -89,11 +89,11 @@ async function readOnce<T>(
   return made.value
 }
 
-/** drizzle on a reserved connection, until `end`. `committed` is COMMIT, where it left with the query. */
+/** Runs drizzle on a reserved connection until `end`. `committed` returns the COMMIT if it went out with the query. */
 function transactionOn(line: ReservedSql, one_query: boolean) {
   const { client, end } = endable(line)
   let committed: Ending | null = null
-  // Of the driver's client drizzle uses this alone for a read; statements with parameters are prepared (see prepared.ts).
+  // The only method of the driver's client that drizzle uses for a read; prepares statements with parameters (see prepared.ts).
   const unsafe = (query: string, args: never[] = [], options: object = {}) => {
     const asked = client.unsafe(query, args, { ...options, prepare: true })
     if (one_query) {
@@ -106,12 +106,12 @@ function transactionOn(line: ReservedSql, one_query: boolean) {
   }
   const only = { options: line.options, unsafe } as unknown as ReservedSql
   const session = new PostgresJsSession<ReservedSql, NoSchema, NoTables>(only, dialect, undefined, {})
-  // Of a transaction's own client a read uses all but savepoints, which a reserved connection has none of.
+  // A read needs everything a transaction's client has except savepoints, which a reserved connection lacks.
   const tx = new PostgresJsTransaction(dialect, session as unknown as TransactionSession, undefined)
   return { tx, end, committed: () => committed }
 }
 
-// Ending a session takes the role that logged in, which `set role none` returns to.
+// Terminating a session requires the role that logged in; `set role none` returns to it.
 const endings = {
   commit: 'commit',
   rollback: 'rollback',
@@ -119,13 +119,15 @@ const endings = {
 } as const
 type Ending = Promise<unknown>
 
-/** Nobody waits for this. The connection serves others once its end is acknowledged; one that is not in order the server closes. */
+/**
+ * Returns the connection to the pool in the background once the end of its transaction is acknowledged; the server closes one that is not in order.
+ */
 async function giveBack(line: ReservedSql, ending: Ending, { closes = false } = {}): Promise<void> {
   try {
     await ending
     if (!closes) line.release()
   } catch {
-    // A lost connection has left the pool by itself.
+    // The driver removes a lost connection from the pool by itself.
     if (!closes) await giveBack(line, line.unsafe(endings.close), { closes: true })
   }
 }

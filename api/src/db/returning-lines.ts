@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 const returning = new WeakMap<postgres.Sql, Set<Promise<unknown>>>()
 
-/** A reserved connection is on its way back to its pool; nobody who asked on it waits for that. */
+/** Records that a reserved connection is being returned to its pool, which its user does not wait for. */
 export function noteReturn(sql: postgres.Sql, back: Promise<unknown>): void {
   const all = returning.get(sql) ?? new Set()
   returning.set(sql, all)
@@ -11,5 +11,8 @@ export function noteReturn(sql: postgres.Sql, back: Promise<unknown>): void {
   back.then(done, done)
 }
 
-/** When those of a pool are back: the driver closes none that comes back after it was told to end, and waits in vain for it. */
+/**
+ * Waits for the pool's reserved connections to return. The driver does not close one that returns after the pool was told to end, and waits for it in
+ * vain.
+ */
 export const allReturned = (sql: postgres.Sql): Promise<unknown> => Promise.allSettled(returning.get(sql) ?? [])

@@ -1,13 +1,13 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * Whether a text has these words anywhere. Both are folded (migrations/0470): case, accents and kinds of apostrophes make no difference,
- * and no character is a wildcard. Null where the text is null.
+ * Checks whether a text contains these words anywhere. Both are folded (migrations/0470), so case, accents and apostrophe variants do not matter, and
+ * no character is a wildcard. Null if the text is null.
  */
 export const hasWords = (text: SQLWrapper, words: SQLWrapper): SQL =>
   sql`strpos(folded(${text}), (select folded(${words}))) > 0`
 
-/** Rows of which one of these texts has what was typed; all rows where nothing was. */
+/** Matches rows where one of these texts contains the search input; matches all rows if the input is empty. */
 export function someHas(texts: readonly SQLWrapper[], typed: string | undefined): SQL {
   const words = typed?.trim()
   if (!words) return sql`true`
@@ -15,7 +15,7 @@ export function someHas(texts: readonly SQLWrapper[], typed: string | undefined)
   return sql`(${sql.join(found, sql` or `)})`
 }
 
-/** People whose name or address has what was typed; `users`: what the query calls their row. */
+/** Matches people whose name or email contains the search input; `users` is the alias of their row in the query. */
 export function namedLike(typed: string | undefined, users = 'users'): SQL {
   const person = sql.identifier(users)
   return someHas([sql`${person}.email`, sql`${person}.first_name || ' ' || ${person}.last_name`], typed)

@@ -6,7 +6,7 @@ let database: EarlierDatabase
 beforeAll(async () => void (database = await earlierDatabase('0057')))
 afterAll(() => database.drop())
 
-test('[STUMBLE-6] an update gives every course in the catalog the price that one person pays, of each portal by its own tiers', async () => {
+test('the update sets each catalog course’s single-seat price from its own portal’s tiers', async () => {
   const { superuser, url } = database
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor'), (8, 'summit', 'Summit')`

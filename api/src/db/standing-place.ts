@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Joins, as `i`, where an item of `module_items t` stands: in the draft, else in the version that is published, else in its last one. */
+/** Joins, as `i`, the position of an item of `module_items t`: in the draft, else the published version, else its last version. */
 export const standingPlace = sql`join lateral (
   select i.title, v.state, m.sort_number as module_sort, i.sort_number from version_items i
   join course_versions v on v.id = i.course_version_id

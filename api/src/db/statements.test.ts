@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Titles of a portal's tags by their place, and how many texts were built for it. */
+/** Returns the titles of a portal's tags by position, and counts how many statements were built for it. */
 function counted(ask: Statements) {
   let built = 0
   const titles = async (portal: number, place: number, shape = 'tags') => {
@@ -38,7 +38,7 @@ function counted(ask: Statements) {
   return { titles, built: () => built }
 }
 
-test('[TRIP-2] a shape is built once however often it is asked, with the rows of each call’s own values', async () => {
+test('builds each shape once and runs it with the values of each call', async () => {
   const { titles, built } = counted(createStatements())
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31, (index % 4) + 1)))
   for (const [index, found] of answers.entries()) {
@@ -48,14 +48,14 @@ test('[TRIP-2] a shape is built once however often it is asked, with the rows of
   expect(built()).toBe(1)
 })
 
-test('[TRIP-2] [TEN-001] two portals that ask in the same shape never see each other’s rows', async () => {
+test('[TEN-001] two portals that use the same shape never see each other’s rows', async () => {
   const { titles, built } = counted(createStatements())
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31 + (index % 2), 2)))
   expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => [`${31 + (index % 2)} 2`]))
   expect(built()).toBe(1)
 })
 
-test('[TRIP-2] the cache is bounded: of the shapes, those used last are kept', async () => {
+test('the cache is bounded and keeps the most recently used shapes', async () => {
   const { titles, built } = counted(createStatements({ max: 2 }))
   for (const shape of ['a', 'b', 'a', 'c', 'a']) await titles(31, 1, shape)
   expect(built()).toBe(3)
@@ -63,7 +63,7 @@ test('[TRIP-2] the cache is bounded: of the shapes, those used last are kept', a
   expect(built()).toBe(4)
 })
 
-test('[TRIP-2] a value that is missing raises, and the next read is in order', async () => {
+test('a missing value throws, and the next read works', async () => {
   const ask = createStatements()
   const build = () => sql`select title from tags where sort_number = ${sql.placeholder('place')}`
   const read = (values: Record<string, unknown>) =>
@@ -72,7 +72,7 @@ test('[TRIP-2] a value that is missing raises, and the next read is in order', a
   expect(await read({ place: 3 })).toEqual([{ title: '31 3' }])
 })
 
-/** How many texts with these words were built meanwhile. */
+/** Counts how many statements containing these words were built during `work`. */
 async function builtWhile(words: string, work: () => Promise<unknown>): Promise<number> {
   const building = vi.spyOn(PgDialect.prototype, 'sqlToQuery')
   await work()
@@ -81,7 +81,7 @@ async function builtWhile(words: string, work: () => Promise<unknown>): Promise<
   return texts.length
 }
 
-test('[TRIP-2] [TEN-001] a query of the builder is built once, runs in each transaction’s own portal, and maps its rows', async () => {
+test('[TEN-001] builds a builder query once, runs it in each transaction’s portal, and maps its rows', async () => {
   const byPlace = prepare((db) =>
     db
       .select({ tag: { title: tags.title } })
@@ -98,7 +98,7 @@ test('[TRIP-2] [TEN-001] a query of the builder is built once, runs in each tran
   expect(built).toBe(1)
 })
 
-test('[TRIP-2] a prepared insert writes in its own transaction and savepoint, and a rollback takes it back', async () => {
+test('a prepared insert runs in its own transaction and savepoint, and a rollback undoes it', async () => {
   const add = prepare((db) =>
     db
       .insert(tags)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Database, Transaction } from './client.ts'
 
-/** The row of a share in the portal that sells it. */
+/** The share's row in the portal that sells the course. */
 type SellersRow = { portal_id: number; id: number }
 
 const counting = `{${orderStatus.pending},${orderStatus.completed}}`
 const portals_own = sql`('portal', 'course', 'partner')`
 
 /**
- * Seats of shared courses, by share: those that are sold or ordered and not refunded, and those that the portal gave with credits of its
- * own since it accepted. It begins with the accounts of each course, so that the rest of the ledger is never read.
+ * Counts the seats of shared courses, by share: sold or ordered and not refunded, plus those the portal gave with its own credits since it accepted.
+ * Starts from the accounts of each course, so that the rest of the ledger is not read.
  */
 export async function takenSeats(
   db: Pick<Database | Transaction, 'execute'>,

@@ -2,13 +2,13 @@ import type { Transaction } from './client.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { postgresError } from './postgres-error.ts'
 
-/** Deadlocks, serialization failures, locks that were not given in time, and full disks: trying the same again may go well. */
+/** Deadlocks, serialization failures, lock timeouts, and full disks: a retry may succeed. */
 const mayPass = (error: unknown): boolean =>
   isDatabaseAway(error) || /^(?:40|53|55P03$)/.test(postgresError(error)?.code ?? '')
 
 /**
- * Does the work of one row of many in a savepoint: an error undoes that row alone and is answered. What has nothing to do with the row,
- * such as a lost connection, is thrown on, so that the whole batch is tried again.
+ * Processes one of many rows in a savepoint: an error undoes and returns only that row. Errors unrelated to the row, such as a lost connection, are
+ * rethrown so that the whole batch is retried.
  */
 export async function tryRow<T>(
   db: Transaction,

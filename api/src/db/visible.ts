@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import { courseStatus, shownCourseStatuses } from '@portico/shared/states/course.ts'
 
-// Conditions on the row that the query names so (`c`, `courses`). Statuses are literals of the statement, so that partial indexes fit.
+// Conditions on the row with the given alias (`c`, `courses`). Statuses are literals in the statement, so that partial indexes apply.
 const literal = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
-/** A course that visitors may open: on sale, or still to come, and meant for the storefront (BLD-003, BLD-006, BLD-032). */
+/** A course that visitors may open: on sale or coming soon, and meant for the storefront (BLD-003, BLD-006, BLD-032). */
 export const shownCourse = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status in (${literal(...shownCourseStatuses)}) and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
 
@@ -13,11 +13,11 @@ export const shownCourse = (row: string): SQL =>
 export const publishedCourse = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.published)} and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
 
-/** A course that only staff see, until it is published. */
+/** A course visible only to staff until it is published. */
 export const draftCourse = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.draft)} and ${sql.identifier(row)}.deleted_at is null`
 
-/** An FAQ entry or a page of the portal that visitors may read. */
+/** An FAQ entry or a portal page that visitors may read. */
 export const publishedContent = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(contentStatus.published)}`
 
@@ -28,7 +28,7 @@ export const publishedEntry = (row: string): SQL =>
 export const publishedBundle = (row: string): SQL =>
   sql`${publishedContent(row)} and ${sql.identifier(row)}.deleted_at is null`
 
-/** A course of the portal's own, or one of another portal on a day on which it may be sold here. */
+/** A course of the portal's own, or a shared course on a day when it may be sold here. */
 export const openShare = (row: string): SQL => sql`(${sql.identifier(row)}.share_id is null or exists (
   select from course_shares s where s.id = ${sql.identifier(row)}.share_id and s.state = 'accepted' and s.portal_id = ${sql.identifier(row)}.portal_id
     and (now() at time zone (select p.time_zone from portals p where p.id = s.portal_id))::date

@@ -13,14 +13,14 @@ type In = {
   answerMissing: (exchange: Exchange, wanted: { host: string; path: string; query: string }) => Promise<void>
 }
 
-/** Whom a lookup counts for: the client's network; null when only one that speaks for many is known (capConnections). */
+/** Returns the network of the client, for counting lookups; null if only a trusted proxy's address is known (capConnections). */
 function clientOf({ headers, socket }: IncomingMessage, config: Config): string | null {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const address = addressBehind({ peer: socket.remoteAddress ?? '', forwarded }, config)
   return isTrusted(address, config) ? null : networkOf(address)
 }
 
-/** Answers /media: a file of this edge, which with a bucket is the copy of one there; 503 when that would have to be asked for and cannot. */
+/** Answers /media from this edge's files, which with a bucket are copies of it; 503 if the bucket would have to be asked and is unavailable. */
 export function mediaAnswer({ config, log, files, answerMissing }: In) {
   const find = mediaCopies(config, log)
   return async (exchange: Exchange, { path, query }: { path: string; query: string }): Promise<void> => {

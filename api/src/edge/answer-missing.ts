@@ -14,13 +14,13 @@ import type { createUpstream } from './upstream.ts'
 type In = { config: Config; upstream: ReturnType<typeof createUpstream>; files: PublishedFiles }
 type Wanted = { host: string; path: string; query: string }
 
-/** Answers a path that no file has: it moved, it belongs to a shell, or it does not exist. */
+/** Answers a path without a file: it moved, belongs to a shell, or does not exist. */
 export function missingAnswer({ config, upstream, files }: In): (exchange: Exchange, wanted: Wanted) => Promise<void> {
   const hosts = hostsFolder(config)
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
 
-  /** Where the api knows of an address that moved: there, with 'answered'; else whether its page was taken away (410) or never stood. */
+  /** Redirects to the new location if the api knows one ('answered'); else returns 410 if the page was taken down, or 404. */
   const findElsewhere = async (exchange: Exchange, { host, path, query }: Wanted): Promise<'answered' | 404 | 410> => {
     if (/\.\w+$/.test(path) && files.asset(exchange, path)) return 'answered'
     if (/\.\w+$/.test(path) || fileOfPath(path) === null) return 404

@@ -15,7 +15,7 @@ const plainHashes: InlineHashes = {
   scripts: [],
   styles: [`sha256-${createHash('sha256').update(plainStyle).digest('base64')}`],
 }
-/** What we publish is UTF-8 throughout. */
+/** All published files are UTF-8. */
 function ownType(file: string): string {
   const type = mimeType(file)
   return /^(?:text\/.+|application\/(?:json|xml))$/.test(type) ? `${type}; charset=utf-8` : type
@@ -36,7 +36,7 @@ export function assetHeaders(file: string): readonly string[] {
   return ['Content-Type', ownType(file), 'Cache-Control', cache, ...notFramed, ...commonHeaders]
 }
 
-// Uploaded pictures may be hostile: opened by themselves they run nothing.
+// Uploaded pictures may be hostile, so opening one directly must not run anything.
 export function mediaHeaders(file: string, key: string): readonly string[] {
   return [
     'Content-Type',
@@ -51,7 +51,7 @@ export function mediaHeaders(file: string, key: string): readonly string[] {
 
 type Redirect = { more?: readonly string[]; may_change?: boolean }
 
-/** `may_change`: a browser that keeps a redirect for an hour would go in circles once it is turned around. */
+/** `may_change`: not cached, since a browser that caches a redirect for an hour would loop if its direction were reversed. */
 export function redirect(
   res: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import type { Pool } from 'undici'
 
 const patience_ms = 1_500
 
-/** Asks the api where a path without a page went (OP-58); null when nowhere, and also when the api is away. */
+/** Asks the api where a path without a page moved to (OP-58); null if the api is unavailable. */
 export async function askRedirect(
   upstream: Pool,
   { host, path }: { host: string; path: string },

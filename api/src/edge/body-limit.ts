@@ -15,7 +15,7 @@ const limit = (limit_bytes: number, code: ErrorCode): BodyLimit => ({
   params: { limit: sizeLabel(limit_bytes) },
 })
 
-/** How many bytes the body of this request may have, by the contract; on the content host, what a commit may have. */
+/** Returns the maximum body size of a request per the contract; on the content host, that of a SCORM commit. */
 export function bodyLimitFor(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   { CONTENT_HOST }: Pick<Config, 'CONTENT_HOST'>,

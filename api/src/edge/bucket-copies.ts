@@ -10,34 +10,37 @@ import { bucketReader } from './bucket-reader.ts'
 import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 
 const firstByte = { start: 0, end: 0 }
-/** Where the version of a copy stands that may be replaced: beside what is answered. */
+/** Stores the version of a replaceable copy, outside the served folder. */
 const versionKey = (key: StorageKey): StorageKey => storageKey(`versions/${key}`)
 const mediaBelow = storageKey('media')
-/** How many other copies are asked for at most, to see whether this edge's key may still read. */
+/** The maximum number of other copies to request when checking whether this edge's key can still read. */
 const witnesses_most = 8
 
 /**
- * Copies of public files of the bucket in this edge's own folder. Whatever the bucket answers instead, also that it does not know the key,
- * is StorageAway; what this edge's disk does not take is LocalDiskFailed, and what it does not delete CopyNotDeleted.
+ * Copies the bucket's public files to this edge's own folder. Any other answer of the bucket, including an unknown key, is StorageAway; a failed
+ * write to this edge's disk is LocalDiskFailed, and a failed delete CopyNotDeleted.
  */
 export type BucketCopies = {
   has: (key: StorageKey) => Promise<boolean>
-  /** Copies a file; false when the bucket does not have it, or denies it, which a key that may not list is told of all that is missing. */
+  /** Copies a file; false if the bucket lacks it or denies access, which is what a key without list permission gets for any missing file. */
   bring: (key: StorageKey) => Promise<boolean>
   /**
-   * Whether the bucket still has a file, which is copied again when it was replaced; its copy is deleted when it certainly has not: it
-   * says so, or denies it while another copy's file can be read. Any other refusal is thrown, and the copy stays.
+   * Checks that the bucket still has a file, and copies it again if it was replaced. Deletes the copy only if the bucket says that the file is
+   * missing, or denies it while another file is readable. Other refusals are thrown and the copy stays.
    */
   recheck: (key: StorageKey) => Promise<boolean>
 }
 
-/** While a copy is written, its bytes still come from the bucket: that it breaks off is no failure of the disk. */
+/** The bytes come from the bucket while the copy is written, so a broken stream is not a disk failure. */
 const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw isStorageAway(error) ? error : new LocalDiskFailed(error)
   })
 
-/** Compares a copy with the bucket: by version if its key may be replaced, else by length. Bytes under a hash change only once, when a stored picture loses its metadata. */
+/**
+ * Compares a copy with the bucket's file: by version if the key is replaceable, else by length. The bytes of a hashed key change only once, when a
+ * stored picture loses its metadata.
+ */
 const isSame = async (disk: Storage, { key, version, bytes }: StoredFile): Promise<boolean> =>
   isReplaceable(key)
     ? (await disk.get(versionKey(key)))?.toString() === version
@@ -65,11 +68,11 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
     return false
   }
 
-  /** The version is asked for before the bytes: what is replaced in between is fetched once more, and never missed. */
+  /** Reads the version before the bytes, so that a replacement in between is fetched again and never missed. */
   async function fetchFile(key: StorageKey, version: string | undefined): Promise<boolean> {
     const found = await readOrDenied(key)
     if (!found) return false
-    // A disk that refuses before it reads leaves these bytes to nobody, and an error that nobody listens to ends the process.
+    // If the disk write fails early, no one consumes the stream; handle its error or the process exits.
     found.on('error', () => {})
     await onOwnDisk(disk.put(key, found)).finally(() => found.destroy())
     if (version !== undefined) await onOwnDisk(disk.put(versionKey(key), Buffer.from(version)))

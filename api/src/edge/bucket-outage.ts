@@ -2,17 +2,17 @@ import type { Logger } from 'pino'
 import type { LocalDiskFailed } from './local-disk-failed.ts'
 import { onceAMinute } from './once-a-minute.ts'
 
-/** How long a slow or failing bucket is not asked about copies. */
+/** How long not to ask a slow or failing bucket about copies. */
 export const away_ms = 5_000
 
-/** Whether the bucket was slow or failed a moment ago; each kind of it is logged once a minute. */
+/** Tracks whether the bucket was recently slow or failing; logs each kind of outage once a minute. */
 export function bucketOutage(log: Logger): {
   lasts: () => boolean
   slow: () => void
   failed: (error: unknown) => void
-  /** There is no copy either: of one file, so the bucket is asked about others. */
+  /** A file without a copy could not be fetched. Concerns only this file, so the bucket is still asked about others. */
   sayRefused: (error: unknown) => void
-  /** No outage of the bucket: this edge's own disk. */
+  /** A failure of this edge's own disk, not of the bucket. */
   sayUnwritable: (error: LocalDiskFailed) => void
 } {
   let until_ms = 0

@@ -7,23 +7,23 @@ import { StorageAway } from '../storage/storage-away.ts'
 import type { Part, Storage, StoredFile } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 
-/** A bucket that has not begun to answer by then counts as slow. */
+/** A bucket that takes longer to start answering counts as slow. */
 const slow_ms = 1_000
-/** How many files are remembered that could be read of late. */
+/** How many recently readable files to remember. */
 const lastRead_most = 8
 
-/** What an edge asks a bucket. Failures other than a denied file are StorageAway. */
+/** The requests of an edge to the bucket. Failures other than a denied file are StorageAway. */
 export type BucketReader = {
   read: (key: StorageKey, part?: Part) => Promise<Readable | null>
-  /** null when it is missing, or denied. */
+  /** Returns null if the file is missing or denied. */
   readOrDenied: (key: StorageKey, part?: Part) => Promise<Readable | null>
-  /** A file without its bytes; undefined where only its bytes tell whether it is there, null when it is not. */
+  /** Returns a file without its bytes; null if it is missing, undefined if only reading its bytes can tell. */
   headOf: (key: StorageKey) => Promise<StoredFile | null | undefined>
-  /** What could be read of late, the latest first. */
+  /** Files that were readable recently, the latest first. */
   lastRead: () => StorageKey[]
 }
 
-/** `onSlow` is called when an answer of the bucket has not begun after a second, while it is still waited for. */
+/** `onSlow` is called if the bucket has not started answering after one second; the request keeps waiting. */
 export function bucketReader(config: Config, onSlow: () => void): BucketReader {
   const lastRead = new Set<StorageKey>()
   let bucket: Promise<Storage> | undefined

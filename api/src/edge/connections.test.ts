@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-connections-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Held = { socket: Socket; state: 'open' | 'closed' | 'answered' }
-/** A connection from an address of this machine, which asks for a page and stays. */
+/** Opens a connection from an IP address of this machine, requests a page and stays open. */
 function hold(port: number, from: string): Held {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   const held: Held = { socket, state: 'open' }
@@ -35,7 +35,7 @@ async function withEdge(env: Record<string, string>, work: (port: number) => Pro
   await work(edge.port).finally(edge.stop)
 }
 
-test('[HOLE-6] one address holds the allowed number of connections, and may open another when one closes; other addresses are not affected', async () => {
+test('limits the connections per IP address; closing one allows another, other addresses are unaffected', async () => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3' }, async (port) => {
     const greedy = Array.from({ length: 8 }, () => hold(port, '127.0.0.2'))
     await settled(greedy)
@@ -57,7 +57,7 @@ test.each([
   ['this machine', {}, '127.0.0.1'],
   ['a proxy of ours', { TRUSTED_PROXIES: '127.0.0.2/32' }, '127.0.0.2'],
   ['anybody when the setting is 0', { CONNECTIONS_PER_ADDRESS: '0' }, '127.0.0.2'],
-])('[HOLE-6] %s holds as many as it likes', async (_, env, from) => {
+])('does not limit connections from %s', async (_, env, from) => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3', ...env }, async (port) => {
     const many = Array.from({ length: 12 }, () => hold(port, from))
     await settled(many)
@@ -66,7 +66,7 @@ test.each([
   })
 })
 
-test('[HOLE-6] an address of IPv6 counts with its network, one of IPv4 by itself', () => {
+test('counts IPv6 addresses by network and IPv4 addresses individually', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
   expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::'))
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))

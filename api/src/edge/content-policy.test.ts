@@ -12,12 +12,12 @@ const picturesOf = (file: string) =>
     .match(/img-src ([^;]+)/)?.[1]
     ?.split(' ')
 
-test('the admin app shows no picture of another site, whoever put it into a text', () => {
+test('the admin app blocks pictures from other sites, regardless of who inserted them', () => {
   const admin = picturesOf(join(assetsFolder(config), adminFolder, 'index.html'))
   expect(admin?.slice(0, 2)).toEqual(["'self'", 'data:'])
   expect([admin?.includes('https:'), admin?.length]).toEqual([false, 3])
 })
 
-test('published pages still show pictures that older texts have elsewhere', () => {
+test('published pages still show other sites’ pictures in older texts', () => {
   expect(picturesOf(join(treeFolder(config, 'portals', 24), 'index.html'))).toContain('https:')
 })

@@ -5,8 +5,8 @@ import type { InlineHashes } from '../domains/publishing/inline-hashes.ts'
 const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 
 /**
- * The content policy of a page: our own scripts and styles, and of the inline ones those that the release's build made. What a page's own
- * text says does not matter, so a script planted in a stored page never runs. Without `pictures_of_others`, no other site sees who opens it.
+ * The Content-Security-Policy of a page: our own scripts and styles, plus the inline ones from the release's build. The page's own text is not
+ * considered, so an injected script never runs. Without `pictures_of_others`, no other site learns who opens the page.
  */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
@@ -31,7 +31,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** Goes with every answer of the edge itself. */
+/** Sent with every response that the edge itself makes. */
 export const commonHeaders: readonly string[] = [
   'X-Content-Type-Options',
   'nosniff',

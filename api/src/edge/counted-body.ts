@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 
-/** The body is larger than the call allows. */
+/** The request body is larger than the call allows. */
 export class BodyTooLarge extends Error {}
 
 /**
- * The body as a stream of its own, which ends with BodyTooLarge at the first byte above the limit. undici destroys what it sends when
- * it gives up; the visitor's connection must outlive that, to receive the refusal.
+ * Passes the body through its own stream, which fails with BodyTooLarge at the first byte above the limit. undici destroys its source when it aborts,
+ * but the visitor's connection must survive to receive the refusal.
  */
 export function countedBody(req: IncomingMessage, limit_bytes: number): Transform {
   let size = 0

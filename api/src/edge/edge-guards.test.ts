@@ -110,7 +110,7 @@ function get(
       .end()
   })
 }
-/** 'words of the page', or '302 /where'. */
+/** Returns 'text of the page', or '302 /where'. */
 const short = async (...asked: Parameters<typeof get>) => {
   const { status, headers, text } = await get(...asked)
   return headers.location
@@ -123,7 +123,7 @@ const short = async (...asked: Parameters<typeof get>) => {
       }`
 }
 
-test('[SES-001] [SES-002] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
+test('[SES-001] [SES-002] a protected page redirects guests to the login, remembers its URL; members see it', async () => {
   const answer = await get('/orders/7?from=mail')
   expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
   expect(answer.headers['set-cookie']).toEqual([
@@ -131,12 +131,12 @@ test('[SES-001] [SES-002] a protected page without the auth cookie goes to the l
   ])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await short('/orders/7', { signedIn: true })).toBe('200 orders/_')
-  // Cached for one visitor, it must not open for the next.
+  // A page cached for one visitor must not open for the next.
   expect(await short('/orders', { signedIn: true })).toBe('200 orders')
   expect(await short('/orders')).toBe('302 /login')
 })
 
-test('[STUMBLE-16] [SES-002] a staff page below the portal that it shows is guarded like the page itself, and nothing else stands there', async () => {
+test('[SES-002] staff pages prefixed with a portal are guarded like the pages themselves; others are 404', async () => {
   const answer = await get('/@summit-ce/portals/7/company?tab=1')
   expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
   expect(answer.headers['set-cookie']).toEqual([
@@ -147,14 +147,14 @@ test('[STUMBLE-16] [SES-002] a staff page below the portal that it shows is guar
     expect((await get(path, { signedIn: true })).status, path).toBe(404)
 })
 
-test('[SES-008] a guest page sends whoever is signed in to the dashboard, and nobody else', async () => {
+test('[SES-008] a guest page redirects only signed-in visitors to the dashboard', async () => {
   expect(await short('/login')).toBe('200 login')
   expect(await short('/login', { signedIn: true })).toBe('302 /dashboard')
   expect(await short('/login?ended=1', { signedIn: true })).toBe('200 login')
   expect(await short('/login')).toBe('200 login')
 })
 
-test('[SES-010] [SES-012] [TEN-057] a portal that is no channel has no shop and no public first page', async () => {
+test('[SES-010] [SES-012] [TEN-057] an in-house portal has no shop and no public home page', async () => {
   for (const path of ['/', '/courses', '/course/basics', '/cart', '/register'])
     expect(await short(path, { host: 'northwind' }), path).toBe('302 /login')
   for (const path of ['/', '/cart', '/register'])
@@ -162,30 +162,30 @@ test('[SES-010] [SES-012] [TEN-057] a portal that is no channel has no shop and 
   for (const path of ['/', '/courses', '/cart']) expect(await short(path, { host: 'summit' }), path).toMatch(/^200 /)
 })
 
-test('[SES-011] a page of the core portal: elsewhere the courses, or 404 where the route says so', async () => {
+test('[SES-011] a core-portal page redirects to the courses elsewhere, or is 404 per its route', async () => {
   expect(await short('/provider/acme', { host: 'summit' })).toBe('404 not-found')
   expect(await short('/learning-management-system', { host: 'summit' })).toBe('302 /courses')
   expect(await short('/provider/acme')).toBe('200 provider/acme')
 })
 
-test('[SES-013] [SES-014] blog and catalog answer 404 to visitors of a portal without them', async () => {
+test('[SES-013] [SES-014] blog and catalog are 404 on a portal without them', async () => {
   for (const path of ['/knowledge', '/course-catalog']) {
     expect(await short(path, { host: 'summit' }), path).toBe('404 not-found')
     expect(await short(path, { host: 'quiet' }), path).toMatch(/^200 /)
   }
 })
 
-test('[SES-015] a page for developers is not there in production', async () => {
+test('[SES-015] a developer page is not available in production', async () => {
   expect(await short('/dev/routes')).toBe('404 not-found')
 })
 
-test('[SES-016] switched-off questions lead to the overview', async () => {
+test('[SES-016] redirects to the overview if questions are disabled', async () => {
   expect(await short('/courses/learner/basics/7/questions', { host: 'quiet', signedIn: true })).toBe(
     '302 /courses/learner/basics/7/overview',
   )
 })
 
-test('[PAPER-2] pages of a course that are not built yet, and addresses below it that no page has, are 404', async () => {
+test('course pages that are not built yet, and unknown paths below a course, are 404', async () => {
   const base = '/courses/learner/basics/7'
   for (const path of [
     'questions',
@@ -204,13 +204,13 @@ test('[PAPER-2] pages of a course that are not built yet, and addresses below it
   expect(await short(`${base}/overview`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/overview')
 })
 
-test('[SES-017] the reset page without email or token is the page with 422', async () => {
+test('[SES-017] the reset page without email or token answers with 422', async () => {
   for (const query of ['', '?email=a%40b.example', '?token=x'])
     expect(await short(`/reset-password${query}`), query).toBe('422 reset-password')
   expect(await short('/reset-password?email=a%40b.example&token=x')).toBe('200 reset-password')
 })
 
-test('[BLD-011] the addresses of an outline and of its items open the admin app; one whose type or id means nothing does not', async () => {
+test('[BLD-011] URLs of an outline and valid items open the admin app; invalid ones do not', async () => {
   const outline = '/courses/builder/safe-lifting/outline'
   for (const path of ['', '/items', '/Text/7', '/NativeScormModule/7'])
     expect(await short(`${outline}${path}`, { signedIn: true }), path).toBe('200 admin app')
@@ -218,7 +218,7 @@ test('[BLD-011] the addresses of an outline and of its items open the admin app;
     expect((await get(`${outline}${path}`, { signedIn: true })).status, path).toBe(404)
 })
 
-test('[TEN-012] [TEN-013] a blocked portal: 403 everywhere but on what stays open', async () => {
+test('[TEN-012] [TEN-013] a blocked portal answers 403 except on pages that stay open', async () => {
   for (const path of ['/', '/courses', '/users', '/dashboard', '/nothing'])
     for (const signedIn of [false, true])
       expect(await short(path, { host: 'paused', signedIn }), path).toBe('403 paused')
@@ -227,7 +227,7 @@ test('[TEN-012] [TEN-013] a blocked portal: 403 everywhere but on what stays ope
   expect(await short('/users', { host: 'summit', signedIn: true })).toBe('200 admin app')
 })
 
-test('[TEN-017] an invalid portal shows coming-soon, until it is valid', async () => {
+test('[TEN-017] an invalid portal redirects to coming-soon until it is valid', async () => {
   for (const path of ['/', '/courses', '/cart'])
     expect(await short(path, { host: 'blank' }), path).toBe('302 /coming-soon')
   for (const path of ['/login', '/coming-soon', '/terms'])
@@ -235,14 +235,14 @@ test('[TEN-017] an invalid portal shows coming-soon, until it is valid', async (
   expect(await short('/users', { host: 'blank', signedIn: true })).toBe('200 admin app')
   put('portals/blank/portal.json', JSON.stringify(facts('blank')))
   expect(await short('/courses', { host: 'blank' })).toBe('200 courses')
-  // A cached address is checked again within a second.
+  // A cached URL is checked again within a second.
   put('portals/blank/portal.json', JSON.stringify(trees.blank))
   await waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
     interval: 100,
   })
 })
 
-test('[TEN-041] [TEN-042] a portal off its own host leads there; on the root domain a partner portal leads to the marketing root', async () => {
+test('[TEN-041] [TEN-042] redirects to the portal’s own host, and a root partner portal to MARKETING_URL', async () => {
   expect(await short('/courses?a=1', { host: 'harbor' })).toBe('301 https://learn.example/courses?a=1')
   expect((await get('/portal.css', { host: 'harbor' })).status).toBe(200)
   put('portals/core/portal.json', JSON.stringify({ ...trees.core, is_provider: true }))

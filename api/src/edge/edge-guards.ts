@@ -13,15 +13,15 @@ const hint = /(?:^|;\s*)portico_is_auth=[^;]/
 const opened: Decision = { outcome: { kind: 'pass' }, for_everybody: true }
 
 const day_s = 86_400
-/** Keeps the page asked for until after the login, as the apps do (SES-002, SES-060): for this host alone. */
+/** Remembers the requested page for after login, as the apps do (SES-002, SES-060), for this host only. */
 export const rememberCookie = (url: string): readonly string[] => [
   'Set-Cookie',
   `portico_redirect_path=${encodeURIComponent(url)}; Path=/; Max-Age=${day_s}; SameSite=Lax`,
 ]
 
 /**
- * What the guards decide about a page before its file is looked up: from the host, the path, the query and the signed-in hint.
- * `for_everybody`: guests and members alike may open it, so the address need not be checked again for the next one.
+ * Returns the guards' decision on a page before its file is looked up, from host, path, query and the signed-in hint. `for_everybody`: open to guests
+ * and members alike, so the URL need not be checked again for the next visitor.
  */
 export function edgeGuards(
   config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>,
@@ -30,7 +30,7 @@ export function edgeGuards(
   const hosts = hostsFolder(config)
   const root = { host: config.PUBLIC_HOST, marketing_url: config.MARKETING_URL || null }
   return ({ host, path, query, cookie }) => {
-    // Style sheets, robots and site maps are no pages.
+    // Style sheets, robots and site maps are not pages.
     const portal = host === '' || /\.\w+$/.test(path) ? null : factsOf(join(hosts, host, portalFile))
     if (!portal) return opened
     const decide = (signedIn: boolean): Outcome =>

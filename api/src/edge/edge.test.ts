@@ -101,7 +101,7 @@ function answerAsApi(req: IncomingMessage, res: import('node:http').ServerRespon
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
-/** With a raw path, which fetch would normalize, and with a Host header, which fetch would drop. */
+/** Sends a raw path, which fetch would normalize, and a Host header, which fetch would drop. */
 function get(
   path: string,
   {
@@ -133,7 +133,7 @@ function get(
 }
 
 describe('published files', () => {
-  test('[CAT-001] [TEN-001] a host shows its own tree', async () => {
+  test('[CAT-001] [TEN-001] a host serves its own tree', async () => {
     expect(await get('/')).toMatchObject({
       status: 200,
       text: page('Home'),
@@ -142,7 +142,7 @@ describe('published files', () => {
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  test('a page is answered with 304, compressed, and without a body for HEAD; a new file is seen by the next request', async () => {
+  test('a page supports 304, compression and HEAD; the next request gets a replaced file', async () => {
     const first = await get('/courses')
     expect(await get('/courses', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({
       status: 304,
@@ -170,26 +170,26 @@ describe('published files', () => {
     expect((await get('/fresh')).status).toBe(404)
   })
 
-  test('[SES-018] [SES-029] [SES-030] an unmatched route is the not-found page with 404; the named pages answer with their own code', async () => {
+  test('[SES-018] [SES-029] [SES-030] an unmatched route is the not-found page with 404; named pages use their own status', async () => {
     for (const path of ['/nothing', '/orders/abc', '/orders/0', '/course/%E0%A4%A', '/courses.html'])
       expect(await get(path)).toMatchObject({ status: 404, text: page('This page could not be found') })
     expect((await get('/not-found')).status).toBe(404)
     expect(await get('/error')).toMatchObject({ status: 500, text: page('Broken') })
   })
 
-  test('[SES-018] one shell serves every address of its pattern', async () => {
+  test('[SES-018] one shell serves every path of its pattern', async () => {
     expect(await get('/orders/17')).toMatchObject({ status: 200, text: page('Your order') })
     expect((await get('/orders/17/more')).status).toBe(404)
   })
 
-  test('[TEN-001] an unknown host is 404 with a page that shows no portal', async () => {
+  test('[TEN-001] an unknown host is 404 with a page that mentions no portal', async () => {
     const answer = await get('/', { host: 'nobody.example' })
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('There is no portal at this address')
     expect(answer.text).not.toContain('Home')
   })
 
-  test('[TEN-013] a paused portal answers 403 everywhere but on the pages that stay open', async () => {
+  test('[TEN-013] a paused portal answers 403 except on pages that stay open', async () => {
     for (const path of ['/', '/courses', '/course/basics'])
       expect(await get(path, { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
     expect(await get('/login', { host: 'paused.portico.localhost' })).toMatchObject({
@@ -198,10 +198,10 @@ describe('published files', () => {
     })
   })
 
-  test('[TEN-041] [CAT-003] a host that moved leads to the domain of its portal, a path that moved to its page', async () => {
+  test('[TEN-041] [CAT-003] a moved host redirects to its portal’s domain, a moved path to its page', async () => {
     expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({
       status: 301,
-      // Turned around once the portal gives its domain back: a browser that kept it would go in circles.
+      // Reversed once the portal gives up its domain; a browser that cached it would loop.
       headers: { location: 'https://learn.example/courses?a=1', 'cache-control': 'no-cache' },
     })
     expect(await get('/course')).toMatchObject({
@@ -210,7 +210,7 @@ describe('published files', () => {
     })
   })
 
-  test('[HOLE-4] a host that moved answers itself where links with tokens lead: no token is handed to a tenant’s own domain', async () => {
+  test('a moved host answers token links itself, never handing tokens to a tenant’s own domain', async () => {
     const host = 'harbor.portico.localhost'
     expect(await get('/reset-password?email=a%40b.example&token=secret', { host })).toMatchObject({
       status: 200,
@@ -224,7 +224,7 @@ describe('published files', () => {
       })
   })
 
-  test('[HOLE-8] what a tree keeps for the edge alone is no page: nobody can read there whether a portal has paid', async () => {
+  test('files kept for the edge, such as subscription data, are not served as pages', async () => {
     put('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
     expect(await get('/moved.json')).toMatchObject({ status: 404, text: page('This page could not be found') })
     expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({
@@ -235,7 +235,7 @@ describe('published files', () => {
     expect((await get('/robots.txt')).status).toBe(200)
   })
 
-  test('[TEN-001] no path leaves the published folders', async () => {
+  test('[TEN-001] no path escapes the published folders', async () => {
     const hostile = [
       '/../../storage/secret.txt',
       '/%2e%2e/%2e%2e/storage/secret.txt',
@@ -261,7 +261,7 @@ describe('published files', () => {
     })
   })
 
-  test('a film too big for memory is sent whole, in part, from its end, or not at all', async () => {
+  test('serves a video too big for memory in full, by range, or with 416', async () => {
     const film = Buffer.alloc(2_000_010, 'film')
     put('storage/media/film.mp4', film)
     const part = async (range?: string) => {
@@ -275,9 +275,9 @@ describe('published files', () => {
     expect((await part('bytes=2000010-')).slice(0, 3)).toEqual([416, 'bytes */2000010', 0])
   })
 
-  test('[HOLE-8] a failure shows the error page, and its log line holds neither claim token nor query', async () => {
+  test('a failure shows the error page, and its log line omits claim token and query', async () => {
     logged.length = 0
-    // A redirect that no header can hold.
+    // A redirect target with a character that a header cannot carry.
     expect(await get('/claim/a-secret-of-twenty-c?token=secret-too')).toMatchObject({
       status: 500,
       text: page('Broken'),
@@ -288,11 +288,11 @@ describe('published files', () => {
     expect(logged.join('')).not.toMatch(/secret/)
   })
 
-  test('hashed assets are cached for good', async () => {
+  test('hashed assets are cached permanently', async () => {
     expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('[HOLE-11] a page’s policy names the inline scripts of the release, whatever the page contains; a script planted in it gets no hash', async () => {
+  test('the CSP lists the release’s inline script hashes, never those of injected scripts', async () => {
     const [own, earlier] = [
       "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
       "'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw='",
@@ -317,7 +317,7 @@ describe('published files', () => {
     expect(policy).toContain(`script-src 'self' ${own}; style-src 'self';`)
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
-    // The next release's pages and those that still stand of this one.
+    // The pages of the next release, and those of this one that remain.
     list(earlier, own)
     expect(await policyNow()).toContain(`script-src 'self' ${earlier} ${own}; style-src 'self';`)
   })
@@ -328,7 +328,7 @@ describe('published files', () => {
 })
 
 describe('behind /api', () => {
-  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that the visitor forged', async () => {
+  test('[TEN-001] the api gets the requested host and the visitor’s IP address, but no forged headers', async () => {
     const answer = await get('/api/login?a=1', {
       method: 'POST',
       body: '{"a":1}',
@@ -349,18 +349,18 @@ describe('behind /api', () => {
     expect(seen.headers['x-request-id']).not.toBe('made-up-by-me')
   })
 
-  test('[OP-58] a page that was renamed leads to its new address, and to no other host', async () => {
+  test('[OP-58] a renamed page redirects to its new path, never to another host', async () => {
     expect(await get('/course/old?a=1')).toMatchObject({ status: 301, headers: { location: '/course/new?a=1' } })
     expect((await get('/course/hostile')).status).toBe(404)
   })
 
-  test('[OP-58] a page that was taken away is gone, with the words of a missing one', async () => {
+  test('[OP-58] a deleted page answers 410 with the text of a missing page', async () => {
     const [gone, missing] = [await get('/course/taken-away'), await get('/course/never-there')]
     expect([gone.status, missing.status]).toEqual([410, 404])
     expect(gone.text).toBe(missing.text)
   })
 
-  test('with the api away every page still answers, and /api says that it is not available', async () => {
+  test('with the api down, pages still load and /api answers 503', async () => {
     const lonely = await startEdge({
       config: { ...readConfig({ DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }), PORT: 0 },
       log: pino({ level: 'silent' }),

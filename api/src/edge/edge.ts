@@ -19,7 +19,7 @@ const pageOfStatus: Readonly<Record<number, string>> = {
   500: linkTo('error'),
 }
 
-/** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
+/** Everything visitors reach: published files by host, and the api behind /api. Needs no database itself. */
 export function createEdge({ config, log }: { config: Config; log: Logger }): {
   handle: RequestListener
   close: () => void
@@ -31,7 +31,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   const guards = edgeGuards(config)
   const answerMedia = mediaAnswer({ config, log, files, answerMissing })
 
-  /** What a guard answers instead of the page; false when it lets through. */
+  /** Sends what a guard answers instead of the page; false if the guard lets the request through. */
   const stop = (exchange: Exchange, host: string, path: string, { outcome }: Decision): boolean => {
     if (outcome.kind === 'pass') return false
     const { req, res } = exchange

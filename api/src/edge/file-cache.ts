@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
 
-/** A file as it is answered: its bytes, those of its .gz sibling, and the headers of each, ready to be sent. */
+/** A file ready to send: its bytes, those of its .gz sibling, and the headers of each. */
 export type Held = {
   size: number
   stamp: Stamp
-  /** when the disk was last asked */
+  /** when the file on disk was last checked */
   asked_ms: number
   etag: string
   plain: Buffer
@@ -23,8 +23,8 @@ const isSame = (one: Stamp, other: Stamp): boolean =>
   one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size
 
 /**
- * Files in memory, at most limit_bytes of them, least recently used evicted first. The disk is asked whether a file is still the same
- * one when that was last asked some milliseconds ago; publishing waits as long before it reports that a page is up or gone.
+ * Caches files in memory up to limit_bytes, evicting the least recently used. A file is checked on disk again after some milliseconds; publishing
+ * waits that long before it reports that a page is up or gone.
  */
 export function createFileCache({
   limit_bytes,
@@ -50,7 +50,7 @@ export function createFileCache({
     }
     if (trusted && isSame(trusted.stamp, stats)) {
       trusted.asked_ms = now_ms
-      // The order of use matters only once something must be evicted.
+      // The order of use matters only when files may have to be evicted.
       if (total_bytes > limit_bytes / 2) {
         held.delete(file)
         held.set(file, trusted)

@@ -3,17 +3,17 @@ import type { createPages } from './pages.ts'
 import { sendHeld } from './send-file.ts'
 
 const mostKnown = 20_000
-// How long an address that the guards let through is served without asking them again.
+// How long a URL that the guards let through is served without running them again.
 const trusted_ms = 1_000
 const addressOf = (req: IncomingMessage): string => `${req.headers.host} ${req.url}`
 
 export type KnownPages = {
-  /** Answers a remembered address; false when it has to be looked up. */
+  /** Serves a remembered URL; false if it has to be looked up. */
   serve: (req: IncomingMessage, res: ServerResponse) => boolean
   learn: (req: IncomingMessage, file: string, status: number) => void
 }
 
-/** Addresses whose page existed when last requested and is open to everybody: most requests need no lookup. */
+/** Remembers URLs whose page existed when last requested and is open to everyone, so that most requests need no lookup. */
 export function knownPages(pages: ReturnType<typeof createPages>): KnownPages {
   const known = new Map<string, { file: string; status: number; until_ms: number }>()
   return {
@@ -25,7 +25,7 @@ export function knownPages(pages: ReturnType<typeof createPages>): KnownPages {
       return true
     },
     learn(req, file, status) {
-      // Long ones would only fill our memory.
+      // Long URLs would only fill memory.
       if ((req.url?.length ?? 0) > 200) return
       if (known.size >= mostKnown) known.clear()
       known.set(addressOf(req), { file, status, until_ms: Date.now() + trusted_ms })

@@ -1,19 +1,19 @@
-/** Who may look something up now: a client is a network, or null for one that speaks for many and has no limit of its own. */
+/** Limits concurrent lookups by client: a network, or null for a trusted proxy's many visitors, which have no limit per client. */
 export type LookupTurns = {
-  /** Whether there is a turn, which the caller then gives back; a client that has all of its own waits a moment for one of them. */
+  /** Takes a slot, which the caller must give back; false if there is none. A client that uses all of its slots waits a moment for one. */
   take: (client: string | null) => Promise<boolean>
   giveBack: (client: string | null) => void
 }
 type Limits = {
   atOnce: number
-  /** of one client */
+  /** per client */
   ofOne: number
   waitingOfOne: number
   patience_ms: number
 }
 type Own = { held: number; line: Set<(turn: boolean) => void> }
 
-/** Turns for lookups: nobody can hold all of them alone, and a page with many pictures has them one after another. */
+/** Shares lookup slots fairly: no client can hold all of them, and a page with many pictures gets them one after another. */
 export function lookupTurns({ atOnce, ofOne, waitingOfOne, patience_ms }: Limits): LookupTurns {
   const clients = new Map<string | null, Own>()
   let held = 0

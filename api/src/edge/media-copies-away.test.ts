@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-/** An edge, and a bucket that has every file until it is told what else to say. */
+/** Starts an edge, and a bucket that has every file until its script says otherwise. */
 async function edgeOfScripted() {
   const script: { of: (key: string, method: string) => Scripted } = { of: () => ({ status: 200, body: 'a logo' }) }
   const bucket = await startScriptedBucket((key, method) => script.of(key, method))
@@ -27,7 +27,7 @@ const picture = (digit: number) =>
 const after = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 const pictures = Array.from({ length: 40 }, (_, digit) => picture(digit))
 
-test('[HOUSE-3] copies are answered at once while a silent bucket is asked about them, with the waiting time that it has by default', async () => {
+test('serves copies at once while a silent bucket is asked about them, with default timeouts', async () => {
   const { script, bucket, edge } = await edgeOfScripted()
   for (const key of pictures) expect(await edge.get(`/${key}`)).toEqual([200, 'a logo'])
   script.of = () => 'silence'
@@ -37,7 +37,7 @@ test('[HOUSE-3] copies are answered at once while a silent bucket is asked about
   await expect.poll(() => bucket.asked.length).toBeGreaterThan(0)
 })
 
-test('[HOUSE-3] a bucket is away as soon as a lookup takes long, and not when it ends: nothing is asked then for a while', async () => {
+test('a slow lookup marks the bucket unavailable before it ends, pausing further lookups', async () => {
   const { script, bucket, edge } = await edgeOfScripted()
   const [first, second, third] = [picture(1), picture(2), picture(3)]
   for (const key of [first, second, third]) await edge.get(`/${key}`)
@@ -72,7 +72,7 @@ const cases = Object.entries(unsure).flatMap(([what, answer]) =>
   Object.entries(named).map(([name, one]) => [what, name, answer, one] as const),
 )
 
-test.each(cases)('[HOUSE-3] %s is no proof that a file of %s is gone: its copy stays', async (_, __, answer, one) => {
+test.each(cases)('%s does not prove that a file of %s is gone: its copy stays', async (_, __, answer, one) => {
   const { script, edge } = await edgeOfScripted()
   const other = picture(2)
   for (const key of [one, other]) await edge.get(`/${key}`)
@@ -94,7 +94,7 @@ test.each(cases)('[HOUSE-3] %s is no proof that a file of %s is gone: its copy s
   expect([edge.logged, await edge.get(`/${other}`)]).toEqual([[kept], [200, 'a logo']])
 })
 
-test('[HOUSE-3] to a key that may not list, a copy is deleted when it is denied while another one can still be read', async () => {
+test('without list permission, deletes a copy that is denied while another file is readable', async () => {
   const { script, bucket, edge } = await edgeOfScripted()
   const [one, other] = [picture(1), picture(2)]
   for (const key of [one, other]) await edge.get(`/${key}`)

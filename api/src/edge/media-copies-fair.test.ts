@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 const isInvented = (key: string) => key.startsWith('media/course-')
-/** A bucket that has every picture of a portal, and never answers about one of a course. */
+/** Starts an edge, and a bucket that has every portal picture but never answers about course pictures. */
 async function edgeOfHalfSilent() {
   const bucket = await startScriptedBucket((key) => (isInvented(key) ? 'silence' : { status: 200, body: 'a logo' }))
   opened.push(bucket.stop)
@@ -31,7 +31,7 @@ const many = (count: number) => Array.from({ length: count }, (_, digit) => digi
 test.each([
   ['address', () => '203.0.113.7'],
   ['IPv6 network', (digit: number) => `2001:db8:1:2::${(digit + 1).toString(16)}`],
-])('[HOUSE-3] one %s that invents names holds four lookups, and others have theirs', async (_, addressOf) => {
+])('one %s that invents names holds four lookups, and other clients keep theirs', async (_, addressOf) => {
   const { ask, asked, stop } = await edgeOfHalfSilent()
   let refused = 0
   const attack = many(100).map(async (digit) => {
@@ -48,7 +48,7 @@ test.each([
   expect(refused).toBe(100)
 })
 
-test('[HOUSE-3] a page with more new pictures than one address may look up at once has all of them', async () => {
+test('serves a page all of its new pictures despite the limit per IP address', async () => {
   const { ask } = await edgeOfHalfSilent()
   const page = many(40).map((digit) => ask(picture(digit), '203.0.113.7'))
   expect(await Promise.all(page)).toEqual(Array(40).fill([200, 'a logo']))

@@ -17,7 +17,10 @@ const picture = mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.rep
 const unwritable =
   'this edge cannot write copies of public files to its own disk: it answers with those that it has, and whoever wants another is asked to come again'
 
-/** An edge, and a bucket that has every file with these bytes. A file in a folder's place is what its disk then refuses to write below. */
+/**
+ * Starts an edge, and a bucket that has every file with these bytes. `block` puts a file where a folder belongs, so that the disk rejects writes
+ * below it.
+ */
 async function edgeOfBucket() {
   const has: { bytes: string; instead: (() => Scripted) | null } = { bytes: 'old', instead: null }
   const bucket = await startScriptedBucket(
@@ -36,7 +39,7 @@ async function edgeOfBucket() {
   return { has, bucket, edge, block }
 }
 
-test('[HOUSE-3] an edge whose own disk refuses a copy says so of its disk and not of the bucket, asks the visitor to come again, and answers once it can write', async () => {
+test('a failed write to the edge’s disk is logged and answered with 503 until fixed', async () => {
   const { edge, block } = await edgeOfBucket()
   expect(await edge.get(`/${stock}`)).toEqual([200, 'old'])
   const unblock = block(dirname(picture))
@@ -47,7 +50,7 @@ test('[HOUSE-3] an edge whose own disk refuses a copy says so of its disk and no
 })
 
 test.each(['break', 'silence'] as const)(
-  '[HOUSE-3] what the bucket sends to a disk that refuses it is let go of: its answer is not left open, and the edge lives on, also when it ends in a %s',
+  'drops the bucket’s answer and keeps running when the disk rejects it, despite a %s',
   async (after) => {
     const { has, bucket, edge, block } = await edgeOfBucket()
     block(dirname(picture))
@@ -60,11 +63,11 @@ test.each(['break', 'silence'] as const)(
   },
 )
 
-test('[HOUSE-3] a file that the bucket no longer has is answered with no more, also when the edge’s own disk does not delete its copy, until the bucket has it again', async () => {
+test('never serves a file the bucket lost, even with an undeletable copy, until it returns', async () => {
   const { has, edge } = await edgeOfBucket()
   expect(await edge.get(`/${stock}`)).toEqual([200, 'old'])
   const at = join(edge.DATA_DIR, 'media-copies', stock)
-  // A folder with something in it stands in the copy's place while the edge tries to delete it.
+  // While the edge tries to delete the copy, a non-empty folder takes its place.
   has.instead = () => {
     if (!existsSync(join(at, 'full'))) {
       rmSync(at)
@@ -87,7 +90,7 @@ test('[HOUSE-3] a file that the bucket no longer has is answered with no more, a
   expect(await edge.get(`/${stock}`)).toEqual([200, 'old'])
 })
 
-test('[HOUSE-3] a copy whose version cannot be noted on the edge’s own disk is answered with, and the bucket is asked about others as before', async () => {
+test('serves a copy whose version cannot be written, and still asks the bucket about others', async () => {
   const { has, bucket, edge, block } = await edgeOfBucket()
   for (const key of [stock, picture]) expect(await edge.get(`/${key}`)).toEqual([200, 'old'])
   block('versions')
@@ -98,7 +101,7 @@ test('[HOUSE-3] a copy whose version cannot be noted on the edge’s own disk is
   await expect.poll(() => edge.logged).toEqual([unwritable])
   expect((await edge.get(`/${stock}`))[0]).toBe(200)
   expect(await edge.get(`/${picture}`)).toEqual([200, 'old'])
-  // Of the copy that could not be noted not before half a minute has passed again, and of the other one at once.
+  // The copy whose version was not written is checked again only after half a minute, the other one immediately.
   await expect.poll(() => bucket.asked).toEqual([`HEAD ${stock}`, `GET ${stock}`, `HEAD ${picture}`])
   expect(edge.logged).toEqual([unwritable])
 })

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 const after = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-test('[HOUSE-3] a stock picture that is replaced under its name is fetched anew; one that is named by its bytes, or is the same, is not', async () => {
+test('refetches a stock picture replaced under its name, but not hashed or unchanged ones', async () => {
   const server = await startS3()
   const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
   opened.push(server.stop, storage.close)
@@ -28,7 +28,7 @@ test('[HOUSE-3] a stock picture that is replaced under its name is fetched anew;
   await storage.put(replaced, Buffer.from('new'))
   for (let round = 0; round < 2; round += 1) {
     server.asked.length = 0
-    // Each look comes once every copy has to be asked about again, also one whose last answer was noted a moment late.
+    // Each round starts once every copy is due for a check, including one whose last result was recorded slightly late.
     const askedFor = async () => {
       after(copyTrusted_ms + 1)
       for (const key of keys) await edge.get(`/${key}`)
@@ -42,7 +42,7 @@ test('[HOUSE-3] a stock picture that is replaced under its name is fetched anew;
   }
 })
 
-test('a picture whose metadata was taken off in the bucket is fetched again', async () => {
+test('refetches a picture whose metadata was removed in the bucket', async () => {
   const server = await startS3()
   const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
   opened.push(server.stop, storage.close)

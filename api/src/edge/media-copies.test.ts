@@ -37,7 +37,7 @@ const picture = (digit: number) =>
   mediaKinds.portal_picture.key({ portal_id: 24, name: `${String(digit).padStart(24, '0')}.png` })
 const after = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-test('[HOUSE-3] an edge answers public files of the bucket as its own, keeps them when the bucket is away, and nothing else of it', async () => {
+test('an edge serves only the bucket’s public files, and its copies during an outage', async () => {
   const server = await startS3()
   const { hostname, port } = new URL(server.url)
   const gate = await openTcpGate({ host: hostname, port: Number(port) })
@@ -75,7 +75,7 @@ test('[HOUSE-3] an edge answers public files of the bucket as its own, keeps the
   await silent.stop()
 })
 
-test('[HOUSE-3] a name that no public kind of file has is 404 without a question to the bucket, and a missing one is asked for once in a while', async () => {
+test('a name of no public kind is 404 without a lookup; others are requested rarely', async () => {
   const server = await bucket()
   const edge = await edgeWith({ S3_URL: server.url })
   await (await storageOf(server.url)).put(storageKey('media/film.mp4'), Buffer.from('no kind of ours'))
@@ -90,7 +90,7 @@ test('[HOUSE-3] a name that no public kind of file has is 404 without a question
   expect(server.asked).toEqual(Array(2).fill(`GET ${picture(7)}`))
 })
 
-test('[HOUSE-3] no more lookups than the limit are under way at once: whoever comes then is asked to come again, and what is here is answered', async () => {
+test('answers 503 above the limit of concurrent lookups, but still serves copies', async () => {
   const server = await bucket()
   const { hostname, port } = new URL(server.url)
   const gate = await openTcpGate({ host: hostname, port: Number(port) })
@@ -106,13 +106,13 @@ test('[HOUSE-3] no more lookups than the limit are under way at once: whoever co
   expect(await edge.get('/media/film.mp4')).toEqual([404, null])
   after(copyTrusted_ms + 1)
   expect(await edge.get(`/${picture(99)}`)).toEqual([200, 'a logo'])
-  // The question about the copy has a place of its own.
+  // Checks of copies have their own slots.
   await expect.poll(() => silent.open()).toBe(lookupsAtOnce + 1)
   await silent.stop()
   expect(await Promise.all(waiting)).toEqual(Array(lookupsAtOnce).fill([503, '5']))
 })
 
-test('[HOUSE-3] a public file that is removed from the bucket is gone from every edge, and from their disks, with the first request after half a minute', async () => {
+test('a file removed from the bucket disappears from all edges after half a minute', async () => {
   const server = await bucket()
   const storage = await storageOf(server.url)
   for (const digit of [1, 2]) await storage.put(picture(digit), Buffer.from(`logo ${digit}`))
@@ -130,7 +130,7 @@ test('[HOUSE-3] a public file that is removed from the bucket is gone from every
   expect([await answers(2), copyTrusted_ms]).toEqual([Array(2).fill('200 logo 2'), 30_000])
 })
 
-test('[HOUSE-3] an edge reads the bucket by S3_READ_URL alone; to a key that may not list, what is refused is missing, and a wrong key is an outage, logged once a minute', async () => {
+test('an edge prefers S3_READ_URL; denied files count as missing, a wrong key as an outage', async () => {
   const server = await bucket()
   await (await storageOf(server.url)).put(picture(1), Buffer.from('a logo'))
   const reading = await edgeWith({ S3_READ_URL: server.url })

@@ -10,11 +10,13 @@ import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 import { lookupTurns } from './lookup-turns.ts'
 import { recentKeys } from './recent-keys.ts'
 
-/** How long an edge answers with its copy without asking whether the bucket still has the file. */
+/** How long an edge serves a copy without asking whether the bucket still has the file. */
 export const copyTrusted_ms = 30_000
-/** How many lookups may be under way at once; whoever comes then is asked to come again. Questions about copies have as many of their own. */
+/**
+ * The maximum number of concurrent lookups; more are answered with 503 and Retry-After. Checks of copies have the same number of slots of their own.
+ */
 export const lookupsAtOnce = 32
-/** How many of them one client may have under way; its others wait a moment for their turn. */
+/** The maximum number of concurrent lookups per client; its others wait a moment for a slot. */
 export const lookupsOfOne = 4
 const waitingOfOne = 60
 const patience_ms = 2_000
@@ -24,10 +26,9 @@ const most_remembered = 50_000
 export type Found = 'here' | 'missing' | 'busy'
 
 /**
- * Brings a public file of the bucket into this edge's own folder, so that it remains there while bucket and api are away. A copy is
- * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. A copy that
- * cannot be deleted is answered no more: the bucket is asked first. What no public kind of file could be called is missing without being
- * asked for. busy: there is no copy, and the bucket cannot be asked now, or the copy not be written. null: no bucket.
+ * Copies public files of the bucket to this edge's folder, so they survive an outage; checks copies in the background and deletes those the bucket
+ * lost. An undeletable copy is no longer served. Other names are missing without asking. busy: no copy, and none can be fetched or written now. null:
+ * no bucket.
  */
 export function mediaCopies(
   config: Config,
@@ -59,14 +60,14 @@ export function mediaCopies(
   async function lookUp(key: StorageKey, client: string | null): Promise<Found> {
     if (!(await turns.take(client))) return 'busy'
     try {
-      // While this one waited for its turn, another may have found it.
+      // Another lookup may have found the file while this one waited for its slot.
       return await (underWay.get(key) ?? known(key) ?? bring(key))
     } finally {
       turns.giveBack(client)
     }
   }
 
-  /** Asks about a copy, beside its answer. */
+  /** Revalidates the cached copy in the background. */
   async function recheck(key: StorageKey): Promise<void> {
     if (outage.lasts() || rechecked.has(key) || rechecked.size >= lookupsAtOnce) return
     rechecked.add(key)
@@ -76,7 +77,7 @@ export function mediaCopies(
       if (!(error instanceof LocalDiskFailed)) return outage.failed(error)
       outage.sayUnwritable(error)
       if (error instanceof CopyNotDeleted) withdraw(key)
-      // What is here is answered with until it is asked about again.
+      // Keep serving the copy until its next check.
       else remember(key, true)
     } finally {
       rechecked.delete(key)
@@ -96,11 +97,11 @@ export function mediaCopies(
   }
 }
 
-/** What is known of a key without asking. */
+/** Remembers recent results, so that they need no lookup. */
 function recentStates() {
   const missing = recentKeys({ lifetime_ms: missing_ms, most: most_remembered })
   const sound = recentKeys({ lifetime_ms: copyTrusted_ms, most: most_remembered })
-  /** Gone from the bucket, while their copies could not be deleted. */
+  /** Files missing from the bucket whose copies could not be deleted. */
   const withdrawn = new Set<StorageKey>()
   return {
     isWithdrawn: (key: StorageKey): boolean => withdrawn.has(key),

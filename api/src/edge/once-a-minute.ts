@@ -1,6 +1,6 @@
 const minute_ms = 60_000
 
-/** Says something the first time, and again only once a minute has passed: what every request would say otherwise. */
+/** Logs a message at most once a minute, for messages that every request would otherwise repeat. */
 export function onceAMinute<Words extends unknown[]>(say: (...words: Words) => void): (...words: Words) => void {
   let silent_until_ms = 0
   return (...words) => {

@@ -5,7 +5,7 @@ import { passedOn, passedOnToSockets } from './onward-headers.ts'
 
 const source = join(import.meta.dirname, '..')
 const addedByTheEdge = ['x-forwarded-for', 'x-forwarded-proto', 'x-request-id']
-/** Read from answers, from files of a form or inside the renderer: no visitor sends them to the api. */
+/** Headers read from answers, from form files or inside the renderer; visitors do not send them to the api. */
 const notOfRequests = ['cache-control', 'content-disposition', 'content-length', 'retry-after', 'x-order']
 const reads =
   /(?:headers\.get|req\.header|headers\.has)\(\s*'([a-z-]+)'|headers\['([a-z-]+)'\]|req\.headers\.([a-z]+)/gi
@@ -26,7 +26,7 @@ const readHeaders = new Set(
   ),
 )
 
-test('[HOLE-1] every header that the api reads is on the list of those that the edge passes on', () => {
+test('the edge passes on every header that the api reads', () => {
   expect([...readHeaders]).toEqual(
     expect.arrayContaining(['host', 'cookie', 'origin', 'content-type', 'range', 'stripe-signature', 'x-xsrf-token']),
   )
@@ -34,7 +34,7 @@ test('[HOLE-1] every header that the api reads is on the list of those that the 
   expect([...readHeaders].filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('[HOLE-1] nothing on the list frames a body or steers a connection', () => {
+test('no listed header frames a body or controls a connection', () => {
   const forbidden = [
     'connection',
     'content-length',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import { isTrusted } from '../kernel/client-ip.ts'
 
-/** Every header of a visitor that the api may see. The length of the body and the fate of the connection are never taken from them. */
+/** All visitor headers that the api may see. Body length and connection handling are never taken from the visitor's headers. */
 export const passedOn: readonly string[] = [
   'host',
   'cookie',
@@ -38,7 +38,7 @@ export const passedOn: readonly string[] = [
   'access-control-request-method',
   'access-control-request-headers',
 ]
-/** What a web socket's handshake needs in addition. */
+/** Additional headers for a WebSocket handshake. */
 export const passedOnToSockets: readonly string[] = [
   ...passedOn,
   'sec-websocket-key',
@@ -47,7 +47,7 @@ export const passedOnToSockets: readonly string[] = [
   'sec-websocket-protocol',
 ]
 
-/** The headers of a request as the api should see them: the listed ones, and who asks. */
+/** Builds the headers of a request to the api: the listed ones, plus the client's IP address, protocol and request id. */
 export function onwardHeaders(
   req: IncomingMessage,
   config: Pick<Config, 'TRUSTED_PROXIES'>,
@@ -59,7 +59,7 @@ export function onwardHeaders(
     if (typeof value === 'string') headers[name] = value
   }
   const peer = req.socket.remoteAddress ?? ''
-  // Only a trusted proxy may name another client; everybody else is the client.
+  // Only a trusted proxy may name another client; otherwise the peer is the client.
   const believed = isTrusted(peer, config)
   const earlier = believed ? String(req.headers['x-forwarded-for'] ?? '') : ''
   headers['x-forwarded-for'] = earlier ? `${earlier}, ${peer}` : peer

@@ -11,7 +11,7 @@ import { pageHeaders } from './answers.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'
 
-/** Pages in memory with their headers; a new release's list of inline scripts is seen some milliseconds later. */
+/** Caches pages in memory with their headers; a new release's list of inline scripts is noticed after some milliseconds. */
 export function createPages({
   config,
   limit_bytes,

@@ -1,12 +1,12 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
-/** The style of these pages, which their content policy names by its hash. */
+/** The style of these pages; their Content-Security-Policy allows it by hash. */
 export const plainStyle =
   'html{color-scheme:light dark;color:light-dark(#1b1d22,#eceae5);background:light-dark(#fbfaf7,#161616);font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:light-dark(#555a64,#b3b5bb);font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:light-dark(#1f4fd8,#8aa8ff)}'
 
 type PlainText = { status: number; title: string; text: string }
 
-/** A page of the edge's own, for what happens outside of every portal. */
+/** Renders a page of the edge itself, for errors outside any portal. */
 export const plainPage = ({ status, title, text }: PlainText): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${plainStyle}</style></head>` +
   `<body><main><p class="code">${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`

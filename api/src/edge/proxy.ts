@@ -19,7 +19,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Hands a request on to the api, body and answer streamed, the host as it was asked for. */
+/** Forwards a request to the api with its original host; streams body and answer. */
 export function createProxy(
   config: Pick<Config, 'CONTENT_HOST' | 'TRUSTED_PROXIES'>,
   upstream: Pool,
@@ -43,7 +43,7 @@ export function createProxy(
         signal: gone.signal,
         responseHeaders: 'raw',
       })
-      // Asked for as 'raw', the headers are the list of names and values that they came as.
+      // With responseHeaders 'raw', headers arrive as a flat list of names and values.
       res.writeHead(answer.statusCode, withoutHopByHop(answer.headers as unknown as string[]))
       answer.body.once('error', () => res.destroy()).pipe(res)
     } catch (error) {

@@ -17,19 +17,19 @@ const statusOfPage: Readonly<Record<string, number>> = Object.fromEntries(
   builtPages.flatMap(({ pattern, status }) => (status ? [[pattern, status]] : [])),
 )
 
-/** Each answers with a file, or returns false when there is none. */
+/** Each method sends a file, or returns false if there is none. */
 export type PublishedFiles = {
   page: (exchange: Exchange, host: string, path: string, status?: number) => boolean
-  /** The admin app's one page, the same on every portal's host. */
+  /** Sends the admin app's single page, the same on every portal's host. */
   admin: (exchange: Exchange) => boolean
   asset: (exchange: Exchange, path: string) => boolean
   media: (exchange: Exchange, path: string) => boolean
   known: KnownPages['serve']
-  /** The page exists and is open to everybody: its address needs no lookup for a moment. */
+  /** Remembers a page that exists and is open to everyone, so that its URL needs no lookup for a moment. */
   remember: (exchange: Exchange, host: string, path: string) => void
 }
 
-/** What was published, from memory where it fits. */
+/** Serves published files, from memory if they fit. */
 export function publishedFiles(config: Config): PublishedFiles {
   const [hosts, assets, media] = [hostsFolder(config), assetsFolder(config), mediaFolder(config)]
   const pages = createPages({ config, limit_bytes: memory_bytes })

@@ -3,7 +3,7 @@ import { recentKeys } from './recent-keys.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('[HOUSE-3] keys are remembered for their time, and never more of them than the limit', () => {
+test('remembers keys for their lifetime, never more than the limit', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const keys = recentKeys({ lifetime_ms: 1_000, most: 3 })
   for (const key of ['a', 'b', 'c', 'a', 'd']) keys.add(key)

@@ -1,4 +1,4 @@
-/** Keys that are remembered for a while, the most recently added ones only. */
+/** Remembers keys for a while, only the most recently added ones. */
 export type RecentKeys = { has: (key: string) => boolean; add: (key: string) => void }
 
 /** Remembers at most `most` keys, each for `lifetime_ms` after it was last added. */

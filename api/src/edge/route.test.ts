@@ -6,8 +6,8 @@ const config = { PUBLIC_HOST: 'portico.localhost', CONTENT_HOST: 'content.localh
 const ask = (url: string, { method = 'GET', host = 'portico.localhost', demo = true } = {}) =>
   routeOf({ method, url, host }, { ...config, DEMO: demo })
 
-describe('which way a request goes', () => {
-  test('[SES-039] a trailing slash is a 301 to the path without it, query kept, for GET and HEAD, and the root is exempt', () => {
+describe('routing of a request', () => {
+  test('[SES-039] a trailing slash is a 301 to the path without it, except for the root', () => {
     expect(ask('/courses/?search=a%20b')).toEqual({ kind: 'redirect', status: 301, to: '/courses?search=a%20b' })
     expect(ask('/course/basics///', { method: 'HEAD' })).toEqual({
       kind: 'redirect',
@@ -20,7 +20,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses/', { method: 'POST' })).toEqual({ kind: 'refuse', status: 405 })
   })
 
-  test('[SES-039] no path can turn the redirect to another host', () => {
+  test('[SES-039] no path can redirect to another host', () => {
     expect(ask('//evil.example/')).toMatchObject({ to: '/evil.example' })
     expect(ask('/\\evil.example/')).toMatchObject({ to: '/evil.example' })
     expect(ask('///\\/evil.example/%2e/')).toMatchObject({ to: '/evil.example/%2e' })
@@ -35,7 +35,7 @@ describe('which way a request goes', () => {
     )
   })
 
-  test('the api is asked on every portal host, the content host belongs to it altogether', () => {
+  test('/api is proxied on every portal host, and every path on the content host', () => {
     expect(ask('/api/login', { method: 'POST' })).toEqual({ kind: 'proxy' })
     expect(ask('/api/tus/')).toEqual({ kind: 'proxy' })
     expect(ask('/apiary')).toEqual({ kind: 'page', path: '/apiary' })
@@ -44,7 +44,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses', { host: 'content.localhost.example' })).toEqual({ kind: 'page', path: '/courses' })
   })
 
-  test('localhost leads to the core portal in demo mode and is unknown elsewhere', () => {
+  test('localhost redirects to the core portal in demo mode and is unknown otherwise', () => {
     expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -56,7 +56,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })
   })
 
-  test('[TEN-001] a Host header that could name another folder is unknown', () => {
+  test('[TEN-001] treats a Host header that could name another folder as unknown', () => {
     expect(hostName('Portico.Localhost.:8080')).toBe('portico.localhost')
     for (const hostile of [
       '../portals',
@@ -75,7 +75,7 @@ describe('which way a request goes', () => {
     expect(hostName(undefined)).toBe('')
   })
 
-  test('[HOLE-6] a port of endless digits makes no further name of the same host, which the edge would remember with its pages', () => {
+  test('rejects a port padded with zeros, which would fill the cache with aliases', () => {
     expect([hostName('portico.localhost:8080'), hostName('portico.localhost.:65535')]).toEqual([
       'portico.localhost',
       'portico.localhost',

@@ -11,7 +11,7 @@ export type Route =
 type Asked = { method: string; url: string; host: string }
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
-/** The host's name, without port and trailing dot; empty when no folder could have that name, or no browser sends such a port. */
+/** Returns the host name without port and trailing dot; empty if no folder could have that name, or if browsers never send such a port. */
 export function hostName(header: string | undefined): string {
   const name = nameOfHost(header ?? '')
   return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name)
@@ -19,7 +19,7 @@ export function hostName(header: string | undefined): string {
     : ''
 }
 
-/** What kind of thing is asked for, from the request line and the host alone; no file is looked at yet. */
+/** Classifies a request by its method, URL and host alone, before looking at any file. */
 export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
   if (!url.startsWith('/')) return { kind: 'refuse', status: 400 }
   if (isWithin(host, config.CONTENT_HOST)) return { kind: 'proxy' }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { byteRange } from '../kernel/byte-range.ts'
 import type { Big, Held } from './file-cache.ts'
 
-/** Answers with a file from memory: 304 when the visitor has it, its .gz sibling when the visitor takes that. */
+/** Sends a file from memory: 304 if the visitor has it, or its .gz sibling if the visitor accepts gzip. */
 export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, status = 200): void {
   if (status === 200 && isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, without(file.plainHeaders, 'Content-Length', 'Content-Type'))
@@ -16,7 +16,7 @@ export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, 
   else res.end(asGzip ? file.gzip : file.plain)
 }
 
-/** A file too big for memory (a film): streamed, also from the middle. */
+/** Streams a file too big for memory, such as a video, with range support. */
 export function sendBig(
   req: IncomingMessage,
   res: ServerResponse,

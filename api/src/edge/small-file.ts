@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Reads a JSON file of the published tree, again only when it has changed; `none` when it is absent or unreadable. */
+/** Reads a JSON file of the published tree and caches it until it changes; `none` if it is missing or unreadable. */
 export function smallFiles<T, R>({
   none,
   read,

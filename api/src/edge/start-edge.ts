@@ -6,7 +6,7 @@ import { createEdge } from './edge.ts'
 import { createUpgrade } from './upgrade.ts'
 import { withHsts } from './with-hsts.ts'
 
-/** The edge as a server. Its only connection, for /api, is to the api: it serves pages when everything else is down. */
+/** Starts the edge server. It connects only to the api, for /api, and serves pages even when everything else is down. */
 export async function startEdge({
   config,
   log,

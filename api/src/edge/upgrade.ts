@@ -13,7 +13,7 @@ const unavailable = head('503 Service Unavailable', ['Connection: close', 'Conte
 const badRequest = head('400 Bad Request', ['Connection: close', 'Content-Length: 0'])
 const notFound = head('404 Not Found', ['Connection: close', 'Content-Length: 0'])
 
-/** Hands the upgrade to a web socket on to the api, and then every byte both ways; nothing else of the edge can be upgraded (NTF-006). */
+/** Forwards a WebSocket upgrade to the api, then pipes bytes both ways; no other upgrades are allowed (NTF-006). */
 export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>): {
   pass: (req: IncomingMessage, socket: Duplex, first: Buffer) => void
   close: () => void
@@ -51,11 +51,11 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     socket.once('close', () => upstream.destroy())
     upstream.end()
   }
-  // A frame of ours could end up inside one of theirs; clients reconnect by themselves.
+  // Destroy instead of sending a close frame, which could end up inside one of the api's frames; clients reconnect on their own.
   return { pass, close: () => open.forEach((one) => one.destroy()) }
 }
 
-/** Pipes both ways; when one end closes, so does the other. */
+/** Pipes both ways; when one end closes, the other is closed too. */
 function join(socket: Duplex, back: Duplex, open: Set<Duplex>): void {
   socket.pipe(back).pipe(socket)
   for (const [one, other] of [

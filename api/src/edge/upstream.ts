@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 const silent_ms = 120_000
 
 /**
- * The edge's connections to the api. undici alone decides how a request is framed, sends one after another on a connection, and gives
- * a connection up after anything but a complete exchange.
+ * The edge's connections to the api. undici alone decides how requests are framed, sends one at a time per connection, and drops a connection after
+ * any incomplete exchange.
  */
 export function createUpstream(config: Pick<Config, 'API_URL'>): Pool {
   return new Pool(new URL(config.API_URL).origin, {

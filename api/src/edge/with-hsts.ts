@@ -4,12 +4,12 @@ import { hstsOf } from '../kernel/secure-headers.ts'
 
 const mostHosts = 10_000
 
-/** The same server, whose every answer on an https host carries HSTS. */
+/** Wraps a handler so that every response on an https host has HSTS. */
 export function withHsts(
   config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>,
   handle: RequestListener,
 ): RequestListener {
-  // By Host header, which visitors choose: the cache is bounded.
+  // Keyed by Host header, which visitors choose, so the cache is bounded.
   const known = new Map<string, string | null>()
   const headerOf = (host: string): string | null => {
     const found = known.get(host)

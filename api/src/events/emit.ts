@@ -5,14 +5,14 @@ import type { EventName, Events } from './events.ts'
 
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>
 
-/** A job as `enqueue_job` takes it; the jobs of one queue run one after the other. */
+/** A job as `enqueue_job` takes it; jobs of the same queue run one after another. */
 export type Job = { task: string; body: unknown; priority: number; delay_hours: number; queue: string | null }
 
-/** Heavy work takes turns: a portal has one job of each kind in the lane at a time, however many it has waiting. */
+/** Limits heavy work to one running job per portal and kind, however many are queued. */
 const queueOf = ({ lane, turn = 'heavy' }: { lane: Lane; turn?: Turn | 'heavy' }, portal_id: number): string | null =>
   lane === 'heavy' ? `${turn} work of portal ${portal_id}` : null
 
-/** The jobs that follow from an event, one per reaction. */
+/** Builds the jobs that follow from an event, one per reaction. */
 export const jobsOf = <E extends EventName>(event: E, payload: Events[E], portal_id: number): Job[] =>
   reactionsTo[event].map((entry) => ({
     task: entry.task,
@@ -22,7 +22,7 @@ export const jobsOf = <E extends EventName>(event: E, payload: Events[E], portal
     queue: queueOf(entry, portal_id),
   }))
 
-/** Enqueues one job per reaction in the running transaction: committed means enqueued, rolled back means nothing happened. */
+/** Enqueues one job per reaction in the current transaction, so that a rollback discards them. */
 export function emitter(tx: Transaction, portalId: number): Emit {
   return async (event, payload) => {
     for (const { task, body, priority, delay_hours, queue } of jobsOf(event, payload, portalId))

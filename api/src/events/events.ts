@@ -1,7 +1,7 @@
 import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
 import { type Tag } from '@portico/shared/tags/tags.ts'
 
-/** What changes how an account is signed in to; its owner gets a mail about each (domains/identity/reactions/email.security-changed.ts). */
+/** Changes to how an account signs in; its owner is emailed about each (domains/identity/reactions/email.security-changed.ts). */
 export type SecurityChange =
   | 'password_changed'
   | 'password_reset'
@@ -16,55 +16,55 @@ export type SecurityChange =
   | 'email_moved'
 
 /**
- * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads the current state, and never a
- * secret: whoever reads the queue must not be able to sign in with its contents.
+ * Events with the data that reactions need. Ids only, so that a late reaction reads the current state, and never secrets: the queue's contents must
+ * not let anyone sign in.
  */
 export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
   'account.unlock_code_requested': { user_id: number | null }
   'account.registered': { user_id: number }
-  /** Staff made it, moved it to another address, or invite its person again. */
+  /** Staff created it, changed its email, or sent the person's invitation again. */
   'account.made_by_staff': { user_id: number }
-  /** `to` is the address that the account had before, where staff moved it to another one. */
+  /** `to` is the account's previous email if staff changed it. */
   'account.security_changed': { user_id: number; kind: SecurityChange; to?: string }
   'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }
   'course.copy_asked': { copy_id: number }
-  /** A share was offered, answered or ended; in both portals. */
+  /** A share was offered, answered or ended; emitted in both portals. */
   'share.moved': { share_id: number }
-  /** The key of a question is another one; where its course is sold, it follows. */
+  /** A question's answer key was corrected; portals that sell the course take over the change. */
   'exam.key_corrected': { exam_regrade_id: number }
   'portal.changed': { job_id: number | null }
   'portal.paused': { portal_id: number }
   'portal.deleted': { portal_id: number }
-  /** A domain or a sender was given to the portal: its records are looked up. */
+  /** The portal was given a domain or sender, whose DNS records must now be looked up. */
   'domain.asked': { what: 'domain' | 'sender' }
   'domain.settled': { became: 'serving' | 'failing' | 'lost'; name: string }
-  /** Mail leaves from the portal's own address, or no longer. */
+  /** The portal's emails now come from its own address, or no longer do. */
   'sender.settled': { is_used: boolean; address: string }
-  /** A term of a year ends in a month, and the next one begins. */
+  /** A yearly term ends within a month and renews. */
   'subscription.renews_soon': { subscription_id: number }
-  /** Its next term begins within a month and costs another price. One for each who is told. */
+  /** The next term starts within a month at a different price. One event per recipient. */
   'subscription.price_changes': { subscription_id: number; user_id: number }
-  /** Its plan, price or billing was changed; the event of its history says to what. */
+  /** The plan, price or billing changed; the event in its history has the details. */
   'subscription.changed': { subscription_event_id: number }
-  /** An order of a plan was paid, or something became of its subscription with the provider. */
+  /** An order of a plan was paid, or its subscription changed at the provider. */
   'subscription.moved': { order_id: number }
-  /** A payment of it is missing; its portal is suspended a week later. */
+  /** A payment is overdue; the portal is suspended a week later. */
   'subscription.unpaid': { subscription_id: number }
-  /** Its portal was suspended for that. */
+  /** The portal was suspended for non-payment. */
   'subscription.suspended': { subscription_id: number }
   'tax_exemption.reviewed': { tax_exemption_id: number }
-  /** An external page of a provider waits for approval. */
+  /** A provider's external page is waiting for approval. */
   'partner_page.sent': { partner_page_id: number }
   'partner_page.reviewed': { partner_page_id: number }
   'order.created': { order_id: number }
   'order.paid': { order_id: number }
   'purchase_order.placed': { order_id: number }
   'purchase_order.canceled': { order_id: number }
-  /** Nobody has paid it for weeks; it is closed soon. */
+  /** The order has been unpaid for weeks and will be closed soon. */
   'purchase_order.expires': { order_id: number }
-  /** The day on which it is due has come, or is a week past; the step of the timeline says which. One for each who is told. */
+  /** The due date has arrived, or passed a week ago; the timeline step says which. One event per recipient. */
   'purchase_order.due': { step_id: number; to: 'contact' | 'buyer' }
   'order.payment_failed': { order_id: number }
   'order.lines_refunded': { order_id: number }
@@ -72,10 +72,10 @@ export type Events = {
   'order.disputed': { order_id: number; status: 'open' | 'won' | 'lost' }
   'invoice.sent': { step_id: number }
   'seat.invited': { claim_link_id: number }
-  /** Staff ended an enrollment that was never begun; its credit is with the manager again who gave it. */
+  /** Staff ended an enrollment that was never started; its credit went back to the manager who had given it. */
   'seat.returned': { enrollment_id: number; manager_id: number }
   'learner.enrolled': { enrollment_id: number }
-  /** Staff or a manager enrolled somebody else. */
+  /** Staff or a manager enrolled another person. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }
   'item.finished': { enrollment_id: number; module_item_id: number }
   'course.finished': { enrollment_id: number }
@@ -83,24 +83,24 @@ export type Events = {
   'certificate.expiring': { alert_id: number }
   'training.reviewed': { training_record_id: number }
   'certificate.issued': { certificate_id: number }
-  /** One was made, changed, taken back, or begins now. */
+  /** An announcement was created, changed or withdrawn, or starts now. */
   'announcement.changed': { announcement_id: number }
   'list.changed': { list: string; id: number }
   'list.many_changed': { list: string; ids: readonly number[] }
   'list.job_asked': { list: string; job_id: number }
-  /** A picture that pages show was uploaded: the portal is published once its variants are there. */
+  /** A picture used on pages was uploaded; the portal is published once its variants exist. */
   'picture.kept': { address: string; job_id: number }
   'course.picture_kept': { course_id: number; picture: CoursePicture; address: string; by: number }
   'author.avatar_kept': { author_id: number; address: string }
   'picture.dropped': { address: string }
-  /** A page was rendered before the picture was drawn that a shared link to it shows: what it says, and its address to be. */
+  /** A page was rendered before its social picture existed: the picture's texts and its future URL. */
   'page.picture_wanted': { path: string; kicker: string; title: string; picture: string | null; address: string }
   'page.pictured': { path: string }
   /** All bytes of an upload have arrived. */
   'upload.finished': { upload_id: number }
-  /** A picture of the library has new bytes, which have no variants yet. */
+  /** A library picture has new bytes without variants yet. */
   'material.pictured': { material_id: number; address: string }
-  /** Bytes of the library that no entry has any more. */
+  /** Library bytes that no entry uses anymore. */
   'material.dropped': { file_key: string }
   'list.import_asked': { list: string; import_id: number }
   'invitations.import_asked': { import_id: number }

@@ -1,13 +1,16 @@
 import type { EventName } from './events.ts'
 
-/** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
+/** The worker process that runs it: `pages` is fast and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-/** Heavy work that waits in a separate queue of its portal: what may take minutes, and pictures, which come in great numbers. The portal’s other heavy work goes on meanwhile. */
+/**
+ * Heavy work with a separate queue per portal: work that may take minutes, and pictures, which come in large numbers. The portal’s other heavy work
+ * continues meanwhile.
+ */
 export type Turn = 'long' | 'pictures'
-/** delay_hours: how long it waits, counted from its event. */
+/** delay_hours: the delay after the event. */
 type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; turn?: Turn }
 
-/** How long a picture is kept that nothing names any more. */
+/** How long a picture is kept after its last use. */
 export const pictureKept_hours = 24
 
 const declared = {
@@ -98,21 +101,21 @@ const declared = {
   'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
   'author.avatar_kept': [{ task: 'media.author-avatar-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
   'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
-  // Pages that still show it are rendered again long before.
+  // By then, pages that used it have long been rendered again.
   'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'page.picture_wanted': [{ task: 'media.page-picture-wanted', lane: 'heavy', priority: 10, turn: 'pictures' }],
   'page.pictured': [{ task: 'publish.page-pictured', lane: 'pages', priority: 15 }],
   'upload.finished': [{ task: 'media.upload-finished', lane: 'heavy', priority: -5 }],
   'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5, turn: 'pictures' }],
-  // Whoever opened it has its address for a few minutes.
+  // Signed URLs of the bytes stay valid for a few minutes.
   'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', turn: 'long' }],
   'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, turn: 'long' }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
 
-/** The tasks that some event names. */
+/** The tasks named by any event. */
 export type ReactionTask = (typeof declared)[EventName][number]['task']
 
-/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of its domain’s `reactions`. */
+/** Maps each event to its reactions; each becomes a job in the event's transaction. A task is a file in its domain’s `reactions`. */
 export const reactionsTo: Readonly<Record<EventName, readonly Entry<ReactionTask>[]>> = declared

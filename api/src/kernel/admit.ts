@@ -11,7 +11,7 @@ import { portalOfHost, workingPortal } from './scope.ts'
 import type { Services } from './services.ts'
 import { readActor } from './session.ts'
 
-/** What a call that needs no portal works in. */
+/** A placeholder portal for calls that need none. */
 const nowhere: Portal = {
   id: 0,
   kind: 'tenant',
@@ -29,7 +29,7 @@ const nowhere: Portal = {
 
 type Asked = { endpoint: Endpoint; request: Request; host: string; trail: Trail }
 
-/** Who makes the call, and in which portal; refuses whoever may not. The trail collects what is known so far. */
+/** Determines who makes the call and in which portal, and refuses callers without the right. The trail collects what is known so far. */
 export async function admit(
   services: Services,
   { endpoint, request, host, trail }: Asked,
@@ -39,7 +39,7 @@ export async function admit(
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
   const present =
     endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
-  // For a public call, a session that may not act in its role counts as none.
+  // On a public call, a session that may not act in its role counts as signed out.
   const actor = isPublic && present && factorStateOf(present) !== 'fine' ? null : present
   trail.actor = actor
   if (!isPublic && !actor)
@@ -59,7 +59,7 @@ export async function admit(
   return { portal, actor, provider_id: endpoint.of_provider ? providerOf(actor, portal.id === hostPortal.id) : null }
 }
 
-/** The provider that a call of the partners' area works in: that of the person, on the portal where they belong to it. */
+/** The provider that a call of the partners' area works in: the person's own, on the portal where they belong to it. */
 const providerOf = (actor: Actor | null, isHere: boolean): number =>
   (isHere ? actor?.partner_company_id : null) ?? fail('partners.no_company')
 

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 
-/** Short ones only: an address, a name. */
+/** Short values only: an email, a name. */
 type FailureParams = Readonly<Record<string, string | number>>
 
 export const announceChannel = 'portico_realtime'
 
 /**
- * What the api processes tell each other (migrations/0018 announces the middle ones by triggers). Ids only: a NOTIFY carries at most
- * 8000 bytes, and whoever has a socket for it reads the row.
+ * Messages between api processes (migrations/0018 sends the middle ones by triggers). Ids only, since a NOTIFY holds at most 8000 bytes; a process
+ * with a matching socket reads the row.
  */
 export type Announcement =
   | { kind: 'notification_created'; portal_id: number; user_id: number; id: number }
@@ -21,7 +21,7 @@ export type Announcement =
   | { kind: 'portal_paused'; portal_id: number }
   | { kind: 'role_changed'; session_id: number }
 
-/** Tells every api process when the transaction commits; one that is rolled back tells nobody. */
+/** Notifies every api process when the transaction commits; a rollback sends nothing. */
 export async function announce(db: Transaction, announcement: Announcement): Promise<void> {
   await db.execute(sql`select pg_notify(${announceChannel}, ${JSON.stringify(announcement)})`)
 }

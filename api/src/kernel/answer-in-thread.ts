@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { Refusal } from './fail.ts'
 import type { Answered } from './side-thread.ts'
 
-/** Answers each message with `work`, which would block every other request in the main thread. A refusal crosses as what it says. */
+/**
+ * Runs `work` for each message in a worker thread, since it would block all other requests in the main thread. A refusal is sent back as its code and
+ * parameters.
+ */
 export function answerInThread<In, Out>(work: (given: In) => Out | Promise<Out>): void {
   parentPort?.on('message', async (given: In) => {
     try {

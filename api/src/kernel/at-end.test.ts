@@ -15,7 +15,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-test('[TRIP-3] the row of a login and the mail about a new browser are written together or not at all, in its portal', async () => {
+test('writes a login’s log row and its new-browser email in its portal, both or neither', async () => {
   const person = await world.person('learner', 'summit')
   const mails = () => queuedJobs(world, 'email.security-changed')
   const rows = () => world.services.platform.sql<{ portal_id: number; subject: string }[]>`

@@ -4,7 +4,7 @@ import type { AtEnd } from './context.ts'
 import type { Services } from './services.ts'
 import { recordAlone, type Recorded } from './transactions.ts'
 
-/** What a call that holds no transaction leaves for its end; `finish` does it, with the row in the activity log when there is to be one. */
+/** Collects what a call without a transaction leaves for its end; `finish` runs it, along with the activity log row if there is one. */
 export function createEnd(
   services: Services,
   portal: Portal,

@@ -9,7 +9,7 @@ import { createRealmAuth, type RealmAuth } from './realm-auth.ts'
 import type { Secrets } from './secrets.ts'
 import { createSignedReader } from './signed-cookie.ts'
 
-/** A live session: whose it is, what it has proven since, and whether the account has a second factor. */
+/** A live session: its account, what it has proven since sign-in, and whether the account has a second factor. */
 export type FoundSession = {
   id: number
   user_id: number
@@ -21,7 +21,7 @@ export type FoundSession = {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** better-auth behind our own calls: one instance a cookie realm (the parent domain, or one custom domain), sharing the tables. */
+/** Wraps better-auth in our own functions: one instance per cookie realm (the parent domain or one custom domain), sharing the tables. */
 export function createAuth({
   connection,
   secrets,
@@ -42,10 +42,10 @@ export function createAuth({
     connection,
     forRealm,
     ...endSessionsOn(connection),
-    /** The token in the request's session cookie, when its signature is ours; null for any other cookie, and without one. */
+    /** Returns the token in the request's session cookie; null without a cookie or if its signature is not ours. */
     tokenOf: ({ headers, realm }: { headers: Headers; realm: string }): string | null =>
       readSigned(readSessionCookie(headers.get('cookie'), { host: realm, config })),
-    /** The session of a token, when it lives and belongs to this cookie realm. */
+    /** Finds the session of a token if it is live and belongs to this cookie realm. */
     sessionByToken: async ({ token, realm }: { token: string; realm: string }): Promise<FoundSession | null> => {
       const lives = and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date()))
       const [found] = await connection.db

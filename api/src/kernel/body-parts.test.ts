@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** A body whose sender disconnects after the first bytes, as Node reports it. */
+/** Returns a body whose sender disconnects after the first bytes, as Node reports it. */
 const leaving = () => {
   let sent = false
   return new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ const leaving = () => {
   })
 }
 
-test('[HOLE-10] an upload whose sender disconnects is a request that could not be read, not a database that is away; nothing of it is kept', async () => {
+test('an interrupted upload is an unreadable request, not a database outage, and leaves nothing', async () => {
   const admin = await world.person('admin')
   const [course] = await world.within('core', (db) =>
     db.insert(courses).values({ slug: 'cut-off', title: 'Cut off' }).returning({ id: courses.id }),

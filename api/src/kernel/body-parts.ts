@@ -1,8 +1,8 @@
 import { fail } from './fail.ts'
 
 /**
- * The bytes of a request's body as they come. A sender that disconnects is refused with `general.body_unreadable`: a broken
- * connection is no failure of ours, and must not be mistaken for one of the database.
+ * Yields a request's body in parts. If the sender disconnects, refuses with `general.body_unreadable`, so that the broken connection is not mistaken
+ * for a database failure.
  */
 export async function* bodyParts(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byteRange } from './byte-range.ts'
 
-test('video and audio are asked for in ranges', () => {
+test('range requests for video and audio', () => {
   const rows: [string | undefined, ReturnType<typeof byteRange>][] = [
     [undefined, 'whole'],
     ['bytes=0-', { start: 0, end: 99 }],

@@ -1,7 +1,7 @@
-/** First and last byte, both included. 'whole' when nothing usable was asked for, 'unsatisfiable' when it lies outside. */
+/** First and last byte, both included. 'whole' if there is no usable range, 'unsatisfiable' if it lies outside the file. */
 export type ByteRange = { start: number; end: number } | 'whole' | 'unsatisfiable'
 
-/** One range of a Range header (RFC 9110 §14); several ranges are answered with the whole, as the standard allows. */
+/** Parses a single range of a Range header (RFC 9110 §14); several ranges are answered with the whole file, as the standard allows. */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match) return 'whole'

@@ -7,13 +7,13 @@ import { fail, failFields } from './fail.ts'
 import { readText } from './read-text.ts'
 import { unstorableAt } from './unstorable.ts'
 
-/** Parses params, query and body of a request by the call's schemas; a wrong field answers 422, an unknown path id 404. */
+/** Parses a request's params, query and body with the call's schemas; an invalid field answers 422, an unknown path id 404. */
 export async function parseInput(
   endpoint: Endpoint,
   { params, request }: { params: Record<string, string>; request: Request },
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   const path = endpoint.params && unstorableAt(params) === null ? v.safeParse(endpoint.params, params) : null
-  // An id that no row could have is answered like one that no row has.
+  // An impossible id gets the same answer as an unknown one.
   if (endpoint.params && !path?.success) fail('general.not_found')
   const query = endpoint.query
     ? v.safeParse(endpoint.query, storable(Object.fromEntries(new URL(request.url).searchParams)))
@@ -24,7 +24,9 @@ export async function parseInput(
   return { params: path?.output ?? {}, query: query?.output ?? {}, body: body?.output }
 }
 
-/** The same, or a 422 that names the field: what no column can store would become a database error later. */
+/**
+ * Returns the input, or fails with a 422 that names the field, for characters that no column can store and that would cause a database error later.
+ */
 function storable<T>(input: T): T {
   const at = unstorableAt(input)
   return at === null ? input : failFields({ [at]: [errorMessage('validation.characters')] })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 const lists = new WeakMap<readonly string[], BlockList>()
 
-/** Whether a peer is trusted: this machine (the edge beside the api) or a TRUSTED_PROXIES entry. */
+/** Checks whether a peer is trusted: this machine (the edge next to the api) or an entry of TRUSTED_PROXIES. */
 export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES'>): boolean {
   const plain = address.replace(/^::ffff:/, '')
   if (plain === '127.0.0.1' || plain === '::1') return true
@@ -23,13 +23,13 @@ export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES
   return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The client's address: the first hop of X-Forwarded-For, from the right, that is no proxy of ours. */
+/** Returns the client's IP address: the rightmost hop of X-Forwarded-For that is not one of our proxies. */
 export function clientIp(c: Context, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1'
   return addressBehind({ peer, forwarded: c.req.header('x-forwarded-for') ?? '' }, config)
 }
 
-/** The same for what is no call: a socket's upgrade. */
+/** The same for requests that are not calls, such as a socket's upgrade. */
 export function addressBehind(
   { peer, forwarded }: { peer: string; forwarded: string },
   config: Pick<Config, 'TRUSTED_PROXIES'>,
@@ -42,7 +42,7 @@ export function addressBehind(
   return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
 }
 
-/** Whoever has one IPv6 address has the 2^64 around it: the /64 network counts. */
+/** Returns an IPv6 address's /64 network, since one client controls all 2^64 addresses in it; IPv4 addresses stay as they are. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   if (!plain.includes(':')) return plain

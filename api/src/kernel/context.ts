@@ -8,7 +8,7 @@ import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 import type { Logger } from 'pino'
 
-/** Who calls: the account, its roles on this portal, and the role it currently works as. */
+/** The caller: the account, its roles on this portal, and its current role. */
 export type Actor = {
   id: number
   email: string
@@ -19,16 +19,16 @@ export type Actor = {
   roles: readonly Role[]
   role: Role
   is_outside: boolean
-  /** in the roles that can be limited to assigned courses */
+  /** applies to roles that can be limited to assigned courses */
   is_limited_to_courses: boolean
-  /** the provider that the person works for here */
+  /** the provider that the person works for on this portal */
   partner_company_id: number | null
-  /** what this session has proven beyond the way it was opened */
+  /** what this session has proven beyond its sign-in */
   session: { has_factor: boolean; second_factor_at: Date | null; confirmed_at: Date | null }
   demands: Demands
 }
 
-/** One transaction in one portal. Queries carry no portal predicate: row security is the predicate. */
+/** One transaction in one portal. Queries need no portal predicate; row security adds it. */
 export type Scope = {
   db: Transaction
   emit: Emit
@@ -41,7 +41,7 @@ type Shared = {
   request_id: string
   host: string
   ip: string
-  /** the raw request: only for bodies that are not JSON and for cookies */
+  /** the raw request: only for non-JSON bodies and cookies */
   request: Request
   now: () => Date
   setCookie: (cookie: string) => void
@@ -52,13 +52,13 @@ type Shared = {
 type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch'
   ? { actor: Actor | null }
   : { actor: Actor }
-/** What a call without a transaction around it leaves for its end, when it succeeded. */
+/** What a call without a surrounding transaction leaves for its end, if it succeeds. */
 export type AtEnd = {
-  /** A transaction of its own. A call that already holds one has no such way: two connections a call could stop all calls. */
+  /** Opens a separate transaction. Not available in calls that already hold one: two connections per call could deadlock the pool. */
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-  /** What follows from an event, enqueued in the statement that writes the call's row of the activity log. */
+  /** Enqueues an event's jobs in the statement that writes the call's activity log row. */
   emitAtEnd: <E extends EventName>(event: E, payload: Events[E]) => void
-  /** Runs while that statement does; the answer waits for both, and neither for the other. */
+  /** Runs in parallel with that statement; the response waits for both, and neither waits for the other. */
   alongside: (work: () => Promise<unknown>) => void
 }
 type Transacted<E extends Endpoint> = E['tx'] extends false ? AtEnd : Scope

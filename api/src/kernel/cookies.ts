@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { isWithin, nameOfHost } from '../settings/host-name.ts'
 import { isHttps } from '../portal/portal-url.ts'
 
-/** The product's prefix stands before every cookie of ours (SES-059). */
+/** The prefix of all our cookies (SES-059). */
 const prefix = 'portico_'
 export const cookieNames = {
   is_auth: `${prefix}is_auth`,
@@ -14,7 +14,10 @@ export const cookieNames = {
 /** 24 hours (SES-059). */
 export const cookieLife_s = 86_400
 
-/** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is the domain that shares them; a trailing dot makes no difference. */
+/**
+ * Returns the cookie realm of a host: subdomains of PUBLIC_HOST share cookies, a custom domain has its own (OP-32). A trailing dot makes no
+ * difference.
+ */
 export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): string {
   const name = nameOfHost(host)
   return isWithin(name, config.PUBLIC_HOST) ? config.PUBLIC_HOST : name
@@ -52,8 +55,8 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /**
- * What the session's cookie is called where it is set: `portico_session` by plain http, with `__Secure-` on the hosts that share
- * PUBLIC_HOST, with `__Host-` on a custom domain. The prefixes keep neighboring hosts and plain http from planting one.
+ * Returns the session cookie's name on a host: `portico_session` on plain http, prefixed `__Secure-` on hosts sharing PUBLIC_HOST and `__Host-` on a
+ * custom domain. The prefixes stop neighboring hosts and plain http from planting a cookie.
  */
 export function sessionCookieName({ host, config }: Place): string {
   const realm = realmOf(host, config)
@@ -62,16 +65,16 @@ export function sessionCookieName({ host, config }: Place): string {
   return realm === config.PUBLIC_HOST ? `__Secure-${name}` : `__Host-${name}`
 }
 
-/** The session cookie's value in a Cookie header, by the name that it has on this host; null without one. */
+/** Reads the session cookie from a Cookie header, under its name on this host; null if there is none. */
 export const readSessionCookie = (header: string | null | undefined, place: Place): string | null =>
   readCookie(header ?? undefined, sessionCookieName(place))
 
-/** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` ends with a hash of the account. */
+/** Cookies that are HttpOnly, limited to one host, and read only by the server; `device_…` ends with a hash of the account. */
 export type SecretCookie = 'device' | `device_${string}` | 'pending_registration' | 'pending_login'
 const secretName = (cookie: SecretCookie, { host, config }: Place): string =>
   `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
 
-/** A Set-Cookie line for a secret cookie: no Domain, HttpOnly, and `__Host-` before its name where the host is https. */
+/** Builds a Set-Cookie line for a secret cookie: no Domain, HttpOnly, and a `__Host-` prefix on https. */
 export const setSecretCookie = (
   cookie: SecretCookie,
   value: string,
@@ -79,18 +82,18 @@ export const setSecretCookie = (
 ): string =>
   setCookie(secretName(cookie, { host, config }), value, { host, config, max_age_s, http_only: true, host_only: true })
 
-/** The secret cookie's value in a Cookie header, by the name that it has on this host; null without one. */
+/** Reads a secret cookie from a Cookie header, under its name on this host; null if there is none. */
 export const readSecretCookie = (
   header: string | null | undefined,
   cookie: SecretCookie,
   place: Place,
 ): string | null => readCookie(header ?? undefined, secretName(cookie, place))
 
-/** A Set-Cookie line that removes a secret cookie. */
+/** Builds a Set-Cookie line that removes a secret cookie. */
 export const clearSecretCookie = (cookie: SecretCookie, place: Place): string =>
   setSecretCookie(cookie, '', { ...place, max_age_s: 0 })
 
-/** The device cookies in a Cookie header, as browsers order them: those set first come first. */
+/** Lists the device cookies of a Cookie header in the browser's order, oldest first. */
 export function heldDeviceCookies(header: string | null | undefined, place: Place): SecretCookie[] {
   const start = secretName('device_', place)
   const names = (header ?? '').split(';').map((part) => part.trim().split('=')[0] ?? '')

@@ -3,13 +3,13 @@ import { isSignature, signatureOf } from './signature.ts'
 
 const bound = (nonce: string, session: string | null): string => `${nonce}.${session ?? ''}`
 
-/** A token bound to the session cookie (or to having none), sent back in X-Xsrf-Token (OP-29). */
+/** Creates a token bound to the session cookie (or to its absence), to be sent back in X-Xsrf-Token (OP-29). */
 export function makeCsrfToken({ session, secret }: { session: string | null; secret: string }): string {
   const nonce = randomBytes(12).toString('base64url')
   return `${nonce}.${signatureOf(bound(nonce, session), secret).toString('base64url')}`
 }
 
-/** The header must equal the cookie and belong to this very session. */
+/** The header must equal the cookie and belong to this session. */
 export function isCsrfTokenValid({
   header,
   cookie,

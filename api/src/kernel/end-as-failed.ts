@@ -1,14 +1,14 @@
 import type { ReactionContext } from './reaction.ts'
 
-/** After about half an hour of tries. The queue itself would go on for days while a page says "running". */
+/** Takes about half an hour. The queue itself would retry for days while a page says "running". */
 const tries = 8
 
-/** Does work that somebody watches. Once it was tried often enough, `end` writes that it failed, and later tries find it over. */
+/** Runs work that a person is watching. After enough failures `end` records that it failed; later retries find it ended. */
 export async function endAsFailed(
   { attempt = 1 }: Pick<ReactionContext, 'attempt'>,
   { work, end }: { work: () => Promise<void>; end: () => Promise<unknown> },
 ): Promise<void> {
-  // A process that dies at the work, for memory say, never gets to the end of a try.
+  // A process that dies during the work, for example out of memory, never reaches the end of an attempt.
   if (attempt > tries) {
     await end()
     return

@@ -4,23 +4,23 @@ import { accounts } from '../domains/identity/tables.ts'
 import { deletePendingLogins } from './pending-login.ts'
 import { sessions } from './tables.ts'
 
-/** How sessions end before their time. `within` is the transaction that also writes what they end for, such as a new password. */
+/** Ends sessions before they expire. `within` is the transaction that also writes the reason, such as a new password. */
 export type EndSessions = {
   /** Ends one of a person's sessions; false when it is not theirs, or over. */
   endSession: (userId: number, sessionId: number) => Promise<boolean>
   /** Ends a person's sessions of one realm, of all for null, or a single one of them; returns how many. Without a single one pending logins end too. */
   endSessionsIn: (userId: number, which: { realm: string | null; session_id?: number }) => Promise<number>
-  /** Ends all of a person's sessions but this one, wherever they are, and every login that waits for a second factor. */
+  /** Ends all other sessions of a person, on any host, and all logins waiting for a second factor. */
   endOtherSessions: (userId: number, sessionId: number, within?: Database | Transaction) => Promise<void>
-  /** Ends all of a person's sessions, and every login that waits for a second factor. */
+  /** Ends all sessions of a person, and all logins waiting for a second factor. */
   endSessions: (userId: number, within?: Database | Transaction) => Promise<void>
 }
 
-/** Ends sessions on this connection, which works as the role `auth`. */
+/** Ends sessions over this connection, which uses the role `auth`. */
 export function endSessionsOn({ db }: Pick<Connection, 'db'>): EndSessions {
   const end = (userId: number, within: Database | Transaction, which: SQL | undefined): Promise<void> =>
     within.transaction(async (tx) => {
-      // A second factor that opens a session holds this row: it comes before, and its session ends here, or after, and finds no login.
+      // A second factor that opens a session locks this row too: if it commits first, its session ends here; otherwise it finds no pending login.
       await tx
         .select({ id: accounts.id })
         .from(accounts)

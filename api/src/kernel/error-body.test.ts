@@ -5,7 +5,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOUSE-6] every refusal has one body, with the request id of its header: a call, an unknown address, the content host', async () => {
+test('all refusals share one body, whose request id matches the header', async () => {
   const { CONTENT_HOST } = world.config
   const ask = async (host: string, path: string) => {
     const answer = await world.app.request(`http://${host}${path}`, { headers: { host } })

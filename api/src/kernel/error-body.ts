@@ -5,14 +5,14 @@ import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 type Refused = {
   code: ErrorCode
   params?: Readonly<Record<string, string | number>>
-  /** what is wrong, by field, when a body or query was refused */
+  /** errors by field, if a body or query was rejected */
   fields?: FieldErrors | undefined
-  /** the entry as it is now, where it was changed meanwhile */
+  /** the current entry, if it changed in the meantime */
   current?: Readonly<Record<string, unknown>> | undefined
   request_id: string
 }
 
-/** The body of every refusal, whichever part of the api answers it; its request id is that of the header `x-request-id`. */
+/** Builds the body of every refusal in the api; its request id equals the `x-request-id` header. */
 export const errorBody = ({ code, params = {}, fields, current, request_id }: Refused) => ({
   error: {
     code,

@@ -2,13 +2,13 @@ import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage, type ErrorParams } from '@portico/shared/errors/message.ts'
 import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 
-/** An expected refusal: it rolls the transaction back and becomes the answer. */
+/** An expected failure: rolls the transaction back and becomes the response. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly params: Readonly<Record<string, string | number>>
   readonly fields: FieldErrors | undefined
-  /** the entry as it is now, for whoever wanted to change an earlier one */
+  /** the current entry, if the caller tried to change an earlier version */
   readonly current: Readonly<Record<string, unknown>> | undefined
   constructor(
     code: ErrorCode,
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a cataloged code; the parameters fill the braces of its sentence. */
+/** Refuses with a cataloged code; the parameters fill the placeholders of its message. */
 export function fail<C extends ErrorCode>(
   code: C,
   ...params: {} extends ErrorParams<C>
@@ -35,12 +35,12 @@ export function fail<C extends ErrorCode>(
 }
 
 type RuleRefusal = { [C in ErrorCode]: { readonly code: C; readonly params: ErrorParams<C> } }[ErrorCode]
-/** Refuses with what a rule of `shared` found: its code, and what fills the braces of the sentence. */
+/** Refuses with the result of a rule in `shared`: its code and message parameters. */
 export function failWith({ code, params }: RuleRefusal): never {
   throw new Refusal(code, params)
 }
 
-/** Refuses a body or query: what is wrong, by field. */
+/** Rejects a body or query with errors by field. */
 export function failFields(fields: FieldErrors): never {
   throw new Refusal('validation.failed', {}, { fields })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-turns.ts'
 
-test('work that throws before it is begun fails alone, and what waits behind it is done', async () => {
+test('work that throws synchronously fails alone, and the queue continues', async () => {
   const { inTurn, jobs } = fairQueue()
   const broken = inTurn(null, () => {
     throw new Error('not a picture')

@@ -1,9 +1,9 @@
-/** Whose work it is: portals take turns, and in a portal its people. Null: nobody's in particular. */
+/** The requester of work; portals take turns, and the people within each portal. Null: no particular requester. */
 export type Requester = { portal_id: number; by: number }
 
 type Waiting = { from: Requester | null }
 
-/** Picks whose turn it is: of the portal that was served longest ago, and there of the person; of one person the first. */
+/** Picks the next work: from the portal served longest ago, within it from the person served longest ago, and from that person the oldest. */
 export function fairTurns(): <T extends Waiting>(waiting: readonly T[]) => T | undefined {
   const served = new Map<string, number>()
   let turn = 0
@@ -20,13 +20,13 @@ export function fairTurns(): <T extends Waiting>(waiting: readonly T[]) => T | u
 
 type Job = Waiting & { run: () => Promise<void> }
 export type FairQueue = {
-  /** Runs this work once it is its turn. */
+  /** Runs this work when its turn comes. */
   inTurn: <T>(from: Requester | null, work: () => Promise<T>) => Promise<T>
-  /** What has not ended, the running one included. */
+  /** Queued and running work. */
   jobs: readonly Waiting[]
 }
 
-/** Runs one work at a time, in fair turns. */
+/** Runs one piece of work at a time, in fair order. */
 export function fairQueue(): FairQueue {
   const jobs: Job[] = []
   const next = fairTurns()
@@ -40,7 +40,7 @@ export function fairQueue(): FairQueue {
     jobs,
     inTurn: (from, work) =>
       new Promise((resolve, reject) => {
-        // Work that throws at once fails alone, too.
+        // Also isolates work that throws synchronously.
         const run = () => Promise.resolve().then(work).then(resolve, reject)
         if (jobs.push({ from, run }) === 1) void runAll()
       }),

@@ -1,7 +1,7 @@
 import { fail } from './fail.ts'
 import type { Requester } from './fair-turns.ts'
 
-/** Runs up to `most` works of one key (a portal, a person) at once in this process; further ones are refused as unavailable. */
+/** Runs up to `most` works per key (a portal, a person) at once in this process; refuses more as unavailable. */
 function fewAtOnce(most: number): <T>(key: number, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<number, number>()
   return async (key, work) => {
@@ -18,7 +18,7 @@ function fewAtOnce(most: number): <T>(key: number, work: () => Promise<T>) => Pr
   }
 }
 
-/** Four works of a portal and two of a person at once: for what takes a core for seconds. */
+/** Runs up to four works per portal and two per person at once, for work that takes a core for seconds. */
 export function fewOfEach(): <T>(from: Requester, work: () => Promise<T>) => Promise<T> {
   const [ofPortal, ofPerson] = [fewAtOnce(4), fewAtOnce(2)]
   return ({ portal_id, by }, work) => ofPerson(by, () => ofPortal(portal_id, work))

@@ -3,7 +3,7 @@ import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { bodyParts } from './body-parts.ts'
 import { fail } from './fail.ts'
 
-/** The field `file` of a form, counted while it comes. */
+/** Reads the field `file` of a form, enforcing the size limit while it arrives. */
 export async function formFile(request: Request, limit_bytes: number): Promise<File> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) fail('general.body_unreadable')

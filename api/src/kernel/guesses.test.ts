@@ -13,7 +13,7 @@ const age = (key: string, seconds: number) =>
   world.services.platform
     .sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
 
-test('[HOLE-7] of sixty simultaneous tries exactly the free ones are reserved, and after the lockout exactly one more, whose lockout is doubled', async () => {
+test('of 60 concurrent guesses only the free ones pass, then one after each doubled lockout', async () => {
   const limit = { key: 'a', free_failures: 5 }
   expect((await at_once(60, limit)).filter((wait_s) => wait_s === 0)).toHaveLength(5)
   for (const wait_s of [60, 120, 240, 480, 900, 900]) {
@@ -25,7 +25,7 @@ test('[HOLE-7] of sixty simultaneous tries exactly the free ones are reserved, a
   }
 })
 
-test('[HOLE-7] a right guess gives back what was counted, for its own key only', async () => {
+test('a correct guess clears the count of its own key only', async () => {
   const own = { key: 'b', free_failures: 5 }
   const other = { key: 'c', free_failures: 5 }
   await at_once(5, own)
@@ -35,7 +35,7 @@ test('[HOLE-7] a right guess gives back what was counted, for its own key only',
   expect(await reserveGuess(world.services.platform, other)).toBe(60)
 })
 
-test('[HOLE-7] failures a day old and windows that are over are forgotten; younger ones stay', async () => {
+test('deletes day-old failures and expired windows, and keeps newer ones', async () => {
   const { platform } = world.services
   await at_once(1, { key: 'old', free_failures: 5 })
   await at_once(1, { key: 'young', free_failures: 5 })
@@ -50,7 +50,7 @@ test('[HOLE-7] failures a day old and windows that are over are forgotten; young
   ).toEqual(['running'])
 })
 
-test('[HOLE-7] [TRIP-3] hit and guess in one statement: hits count though the guess is refused, guesses only within the limit of hits', async () => {
+test('counts each hit even if its guess is refused, but guesses only within the limit', async () => {
   const { platform } = world.services
   const guess = { key: 'd', free_failures: 5 }
   const sixty = (rate: Parameters<typeof takeRateAndGuess>[1]['rate']) =>

@@ -3,12 +3,12 @@ import type { Connection } from '../db/client.ts'
 import { fail } from './fail.ts'
 import { hitStatement, refuseHit, waitAfter, type Limit } from './rate-limit.ts'
 
-/** Whose wrong guesses are counted together, and how many in a row cause no lockout. */
+/** The key under which wrong guesses are counted, and how many in a row cause no lockout. */
 export type GuessLimit = { key: string; free_failures: number }
 
 type Sql = Connection['sql']
 
-/** The statement that counts a try where `when` is true; answers a row when the try is reserved. */
+/** Builds the statement that counts a guess if `when` is true; returns a row if the guess is reserved. */
 const reservation = (sql: Sql, { key, free_failures }: GuessLimit, when: ReturnType<Sql>) => {
   const waits_s: readonly number[] = lockouts_s
   return sql`
@@ -23,8 +23,8 @@ const secondsLeft = async (platform: Connection, limit: GuessLimit): Promise<num
   Math.max(1, await lockoutOf_s(platform, limit))
 
 /**
- * Counts a try before it is compared, in one statement: of simultaneous tries no more pass than the limit has left. Answers the seconds to
- * wait, 0 when the try is reserved. Outside of any transaction, so that a refused request counts too; `giveBackGuess` when it was right.
+ * Counts a guess before it is verified, in one statement, so that concurrent guesses cannot exceed the limit. Returns the seconds to wait, 0 if
+ * reserved. Runs outside any transaction, so that refused requests count too; call `giveBackGuess` if it was correct.
  */
 export async function reserveGuess(platform: Connection, limit: GuessLimit): Promise<number> {
   const [reserved] = await reservation(platform.sql, limit, platform.sql`true`)
@@ -44,7 +44,7 @@ async function lockoutOf_s(platform: Connection, { key, free_failures }: GuessLi
     : 0
 }
 
-/** The same, refusing with `auth.account_locked` and the minutes while there is a lockout. */
+/** The same, but refuses with `auth.account_locked` and the remaining minutes during a lockout. */
 export async function takeGuess(platform: Connection, limit: GuessLimit): Promise<void> {
   refuseGuess(await reserveGuess(platform, limit))
 }
@@ -54,8 +54,8 @@ function refuseGuess(wait_s: number): void {
 }
 
 /**
- * `takeRate` and then `takeGuess`, in one statement: the hit counts in any case, the guess only within the limit of hits, so that whoever
- * is refused for their address prolongs nobody's lockout.
+ * Runs `takeRate` and `takeGuess` in one statement: the hit always counts, the guess only within the rate limit, so that a caller refused by IP
+ * address cannot prolong anyone's lockout.
  */
 export async function takeRateAndGuess(
   platform: Connection,
@@ -75,6 +75,6 @@ export async function takeRateAndGuess(
 export const deleteOldGuesses = async (platform: Connection): Promise<void> =>
   void (await platform.sql`delete from guesses where last_failed_at < now() - interval '1 day'`)
 
-/** The guess was right: what was counted against it, and the failures before it, are forgotten. */
+/** Clears the count after a correct guess, including earlier failures. */
 export const giveBackGuess = async (platform: Connection, key: string): Promise<void> =>
   void (await platform.sql`delete from guesses where key = ${key}`)

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Asks `load` for a number and keeps its answer for `ttl_ms`, for the `max` numbers asked last; whoever asks meanwhile shares it. A failure is not kept. */
+/**
+ * Caches the result of `load` per number for `ttl_ms`, for the `max` most recently used numbers. Concurrent callers share one load; failures are not
+ * cached.
+ */
 export function keptAnswers<T extends {}>(
   { max, ttl_ms }: { max: number; ttl_ms: number },
   load: (id: number) => Promise<T>,

@@ -3,13 +3,13 @@ import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Transaction } from '../db/client.ts'
 
 export type Saved = {
-  /** what the activity log names the entry */
+  /** the entry's name in the activity log */
   subject: string
-  /** only changes by this call count, where other calls change other parts of the same subject */
+  /** counts only changes by this call, if other calls change other parts of the same subject */
   by_call?: Endpoint
 }
 
-/** The name of whoever changed an entry last; null for nobody, and for who is no member of this portal (a super admin). */
+/** Returns the name of the person who last changed an entry; null if no one did, or if the person is not a member of this portal (a super admin). */
 export async function lastSavedBy(db: Transaction, { subject, by_call }: Saved): Promise<string | null> {
   const called = by_call ? sql`and l.action = ${`${by_call.method} ${by_call.path}`}` : sql``
   const [row] = await db.execute<{ name: string }>(sql`

@@ -20,7 +20,7 @@ const columns = {
   subject: activityLogs.subject,
   refused: activityLogs.refused,
 }
-/** What the work adds to the portal's log. */
+/** Returns the rows that the work adds to the portal's activity log. */
 async function added(work: () => Promise<unknown>): Promise<Row[]> {
   const all = () =>
     world.within('summit', (tx) =>
@@ -35,7 +35,7 @@ async function added(work: () => Promise<unknown>): Promise<Row[]> {
 }
 const wrong = 'Wrong!passw0rd'
 
-test('[HOLE-12] each failed login is in the activity log of its portal, with the account when there is one, never with what was typed; so does the successful one', async () => {
+test('logs each login, failed or not, with its account if known, never with the input', async () => {
   const person = await world.person('learner', 'summit')
   const tried = (name: string, password: string) =>
     world
@@ -62,7 +62,7 @@ test('[HOLE-12] each failed login is in the activity log of its portal, with the
   expect(await added(() => tried(person.email, wrong))).toEqual([row(me, 'auth.account_locked')])
 })
 
-test('[HOLE-12] refused rights are logged with actor and role, also for reads; invalid input is not', async () => {
+test('logs refused rights with actor and role, also for reads, but not invalid input', async () => {
   const learner = await world.person('learner', 'summit')
   const row = (action: string, refused: string, subject: string | null = null) => ({
     actor_id: learner.id,

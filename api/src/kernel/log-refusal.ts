@@ -8,10 +8,13 @@ import type { Refusal } from './fail.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
-/** What is known of a request when it is refused: nothing of the portal before the host is read, nothing of the actor before the session is. */
+/** What is known of a request when it is refused: the portal once the host is read, the actor once the session is. */
 export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
 
-/** Writes failed logins and refused rights to the portal's activity log, repeats within a minute as a count, in a transaction of its own, since the refused one is rolled back. */
+/**
+ * Writes failed logins and refused rights to the portal's activity log, counting repeats within a minute. Uses its own transaction, since the refused
+ * one is rolled back.
+ */
 export async function logRefusal(
   services: Services,
   { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string },

@@ -1,4 +1,4 @@
-// Without charset: old content names its own inside the file, and a header would overrule it.
+// Without charset: old content declares its own inside the file, and a header would override it.
 const TYPES: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',
@@ -63,7 +63,7 @@ const TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-/** The MIME type of a file by its extension, without charset; `application/octet-stream`, a download, for one that we do not know. */
+/** Returns a file's MIME type by extension, without charset; `application/octet-stream`, a download, for unknown extensions. */
 export function mimeType(name: string): string {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? '') : 'application/octet-stream'

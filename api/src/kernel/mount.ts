@@ -16,7 +16,10 @@ import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
 import { whatIsAway } from './what-is-away.ts'
 
-/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, reach, transaction, handler, envelope. */
+/**
+ * Mounts verbs under /api, in a fixed order: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse,
+ * reach, transaction, handler, envelope.
+ */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[], reach?: Reach): void {
   for (const verb of verbs) {
     const { endpoint } = verb
@@ -38,7 +41,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[], rea
           services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
         return refuse(error, { request_id, log, endpoint })
       } finally {
-        // Also a refused call may have written: whoever is answered meets what they changed in their next call.
+        // A refused call may also have written; the caller's next call must see those changes.
         if (endpoint.method !== 'GET' && !endpoint.reads) await services.identity.caughtUp()
       }
     })
@@ -87,7 +90,7 @@ async function answer(
   }
   const { atEnd, finish } = createEnd(services, portal, own)
   const run = (scope: Scope | AtEnd) => {
-    // What is repeated, a read or a member of a group, begins anew.
+    // A repeated read or group member starts over.
     cookies.length = 0
     return handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
   }
@@ -104,7 +107,7 @@ async function answer(
   return response
 }
 
-// The output schema is the last gate: a field that the contract does not name never leaves.
+// The output schema is the final filter: fields missing from the contract are never sent.
 function envelope(endpoint: Verb['endpoint'], result: unknown): unknown {
   if (endpoint.answers === 'bare') return v.parse(endpoint.output, result)
   if (endpoint.answers !== 'paged') return { data: v.parse(endpoint.output, result) }

@@ -3,11 +3,11 @@ import { fail } from './fail.ts'
 
 type Asked = Pick<Context, 'services' | 'host'>
 
-/** Whether the call came by the admin portal's host, whichever portal is chosen there at the moment. */
+/** Checks whether the call came through the admin portal's host, regardless of the portal selected there. */
 export const isOnAdminPortal = async ({ services, host }: Asked): Promise<boolean> =>
   (await services.identity.portalByHost(host))?.kind === 'admin'
 
-/** Portals as such are handled there only. */
+/** Refuses calls that manage portals anywhere but on the admin portal. */
 export async function onAdminPortal(asked: Asked): Promise<void> {
   if (!(await isOnAdminPortal(asked))) fail('portals.choice_not_yours')
 }

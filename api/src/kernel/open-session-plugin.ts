@@ -6,14 +6,14 @@ import type { Connection } from '../db/client.ts'
 import { cookieLife_s } from './cookies.ts'
 
 /**
- * Uses up the login that waited, in the statement that writes its session. Whatever ends the account's sessions takes this lock too
- * (`end-sessions.ts`): when it was first, the login is gone, and there is no row.
+ * Consumes the pending login in the statement that writes its session. Code that ends the account's sessions takes this lock too (`end-sessions.ts`):
+ * if it was first, the login is gone and no row is returned.
  */
 const consumed = ({ id, user_id }: { id: number; user_id: number }): SQL => sql`
   with held as materialized (select 1 from accounts where user_id = ${user_id} and provider_id = 'credential' for share),
     consumed as (delete from pending_logins where id = ${id} and user_id = ${user_id} and exists (select 1 from held) returning id)`
 
-/** A session for a person whom our own verbs have authenticated; never mounted on a route, called by open-session.ts alone. */
+/** Opens a session for a person our own verbs have authenticated. Never mounted on a route; only open-session.ts calls it. */
 export const openSession = ({ connection, realm }: { connection: Connection; realm: string }) => ({
   id: 'portico-open-session' as const,
   endpoints: {
@@ -45,7 +45,7 @@ export const openSession = ({ connection, realm }: { connection: Connection; rea
             : sql`${consumed({ id: pending_login_id, user_id })} select ${replaced} as id from consumed`,
         )
         if (!made || made.id === null) return ctx.json({ session_id: null })
-        // better-auth's own helper wants the person as well, for a cache in the cookie that is not in use.
+        // better-auth's own helper also requires the person, for a cookie cache that is not in use.
         const { name, attributes } = ctx.context.authCookies.sessionToken
         await ctx.setSignedCookie(name, token, ctx.context.secret, { ...attributes, maxAge: cookieLife_s })
         return ctx.json({ session_id: Number(made.id) })

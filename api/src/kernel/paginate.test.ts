@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a list counts no further than 10,000, whatever query it hands over, and not at all unasked', async () => {
+test('counts a list up to 10,000 for any query, and only on request', async () => {
   const asked = { with_total: '1' } as const
   const rows = (all: number) => sql`select 1 from generate_series(1, ${all}::int)`
   const totalOf = (all: number) => world.within('core', (tx) => totalIfAsked(asked, tx, rows(all)))
@@ -22,7 +22,7 @@ test('a list counts no further than 10,000, whatever query it hands over, and no
   )
   expect(built).toEqual({ total: { count: 0, is_exact: true } })
   expect(await world.within('core', (tx) => totalIfAsked({}, tx, sql`select 1 / 0`))).toEqual({})
-  // What lies beyond the 10,001st is never made.
+  // Rows beyond the 10,001st are never produced.
   const read = await world.within('core', async (tx) => {
     await tx.execute(sql`create temporary sequence made`)
     await totalIfAsked(asked, tx, sql`select nextval('made') from generate_series(1, 20000)`)

@@ -5,9 +5,9 @@ import type { Transaction } from '../db/client.ts'
 import { fail } from './fail.ts'
 
 type Key = string | number
-/** The row that a page begins after: its id and, where a list is sorted by more than the id, the value it is sorted by. */
+/** The row that a page starts after: its id and, if the list is sorted by more than the id, its sort value. */
 export type Place = { id: number; back: boolean; key?: Key }
-/** A list's order beside the id. The cursor remembers its name: a place in one order says nothing about another. */
+/** A list's sort order besides the id. The cursor stores its name, since a position in one order means nothing in another. */
 export type Sort<R> = { name: string; keyOf: (row: R) => Key }
 
 const encode = ({ id, back, key }: Place, sort: string | undefined): string =>
@@ -18,7 +18,7 @@ const encode = ({ id, back, key }: Place, sort: string | undefined): string =>
 const isKey = (key: unknown): key is Key =>
   Number.isSafeInteger(key) || (typeof key === 'string' && !key.includes('\u0000'))
 
-/** The place that an opaque cursor names; a tampered one, or one of another order, is refused. Without `sort` a list is ordered by id alone. */
+/** Decodes an opaque cursor; rejects one that is tampered with or of another order. Without `sort` the list is ordered by id alone. */
 export function readCursor(cursor: string | undefined, sort?: string): Place | null {
   if (cursor === undefined) return null
   try {
@@ -32,7 +32,7 @@ export function readCursor(cursor: string | undefined, sort?: string): Place | n
   return fail('validation.cursor')
 }
 
-/** Cuts `size + 1` fetched rows to a page (fetched upwards when going back) and says where its neighbors start. */
+/** Cuts `size + 1` fetched rows to one page (fetched in reverse when paging back) and adds the cursors of its neighbors. */
 export function page<R extends { id: number }>(
   rows: readonly R[],
   { place, size, sort }: { place: Place | null; size: number; sort?: Sort<R> },
@@ -55,7 +55,7 @@ export function page<R extends { id: number }>(
   }
 }
 
-/** The total of a list, counted only for whoever asks, and no further than lists are counted. `rows`: a query of all that match. */
+/** Returns the total of a list only if requested, counted up to a limit. `rows`: a query of all matching rows. */
 export async function totalIfAsked(
   { with_total }: { with_total?: '1' | undefined },
   db: Pick<Transaction, 'execute'>,

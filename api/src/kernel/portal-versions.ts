@@ -4,7 +4,7 @@ import { versioned } from './versioned.ts'
 type Setting = typeof portalSettings.$inferSelect
 type Company = typeof companies.$inferSelect
 
-/** The settings of a portal as staff edit them; their version changes with what they show. */
+/** A portal's settings as staff edit them; their version changes with these fields. */
 export const shownSetting = ({
   portal_id: _,
   terms_of_use: _terms,
@@ -14,6 +14,6 @@ export const shownSetting = ({
 }: Setting) => shown
 export const versionedSetting = (setting: Setting) => versioned(shownSetting(setting))
 
-/** The company of a portal as staff edit it. */
+/** A portal's company as staff edit it. */
 export const shownCompany = ({ portal_id: _, ...shown }: Company) => shown
 export const versionedCompany = (company: Company) => versioned(shownCompany(company))

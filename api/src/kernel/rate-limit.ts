@@ -3,15 +3,15 @@ import type { Connection } from '../db/client.ts'
 import { networkOf } from './client-ip.ts'
 import { fail } from './fail.ts'
 
-/** `hits`: how many one call counts as, 1 unless said. */
+/** `hits`: how many hits one call counts as, 1 by default. */
 export type Limit = { key: string; limit: number; window_s: number; hits?: number }
 
-/** The key that hits from one address are counted under: an IPv6 address counts as its /64. */
+/** The key for counting hits per IP address; an IPv6 address counts by its /64. */
 export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
 type Counted = { hits: number; seconds: number }
 
-/** The statement that counts a hit; answers the hits and when they lapse. */
+/** Builds the statement that counts a hit; returns the hits and the seconds until they expire. */
 export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }: Limit) => sql<Counted[]>`
     insert into rate_limits as r (key, hits, resets_at) values (${key}, ${hits}, now() + make_interval(secs => ${window_s}))
     on conflict (key) do update set
@@ -19,15 +19,15 @@ export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
 
-/** The seconds to wait after a hit that was counted; 0 within the limit. */
+/** Returns the seconds to wait after a counted hit; 0 within the limit. */
 export function waitAfter({ hits, seconds }: Counted, { limit, window_s }: Limit): number {
-  // A hit that waited for another one's row lock began before it, and would compute a wait longer than the window.
+  // A hit that waited for another one's row lock started earlier and would compute a wait longer than the window.
   return hits > limit ? Math.max(1, Math.min(seconds, window_s)) : 0
 }
 
 const longestKept_ms = 5_000
 const keysKept = 10_000
-/** Keys that are past their limit, by the database that counts them, and until when (milliseconds of the clock of this process). */
+/** Keys past their limit, by the database that counts them, with their end time in milliseconds of this process's clock. */
 const past = new WeakMap<Connection, LRUCache<string, number>>()
 
 function keepPast(platform: Connection, { key, seconds }: { key: string; seconds: number }): void {
@@ -36,7 +36,10 @@ function keepPast(platform: Connection, { key, seconds }: { key: string; seconds
   keys.set(key, Date.now() + seconds * 1_000, { ttl: Math.min(seconds * 1_000, longestKept_ms) })
 }
 
-/** Refuses a key that this process has just seen past its limit, for at most five seconds, without asking the database. For calls that read while they are counted. */
+/**
+ * Refuses a key that this process recently saw past its limit, for at most five seconds, without querying the database. For calls that read while
+ * they are counted.
+ */
 export function refuseKnownPast(platform: Connection, { key }: Pick<Limit, 'key'>): void {
   const until_ms = past.get(platform)?.get(key)
   if (until_ms !== undefined)
@@ -44,8 +47,8 @@ export function refuseKnownPast(platform: Connection, { key }: Pick<Limit, 'key'
 }
 
 /**
- * Counts one hit before the request is handled, in one statement and outside of any transaction, so that a refused request counts too;
- * answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right.
+ * Counts one hit before the request is handled, in one statement outside any transaction, so that refused requests count too. Returns the seconds to
+ * wait, 0 within the limit; call `giveBackHit` if the hit should not count.
  */
 export async function reserveHit(platform: Connection, limit: Limit): Promise<number> {
   const [counted] = await hitStatement(platform.sql, limit)
@@ -59,14 +62,14 @@ export const giveBackHit = async (platform: Connection, { key, hits = 1 }: Limit
 export const deletePastWindows = async (platform: Connection): Promise<void> =>
   void (await platform.sql`delete from rate_limits where resets_at < now()`)
 
-/** Refuses the hit past the limit with 429 and the seconds to wait. */
+/** Counts a hit and throws 429 with the seconds to wait if it is past the limit. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
   const seconds = await reserveHit(platform, limit)
   if (seconds > 0) keepPast(platform, { key: limit.key, seconds })
   refuseHit(seconds)
 }
 
-/** Refuses with 429 when there are seconds to wait. */
+/** Throws 429 with Retry-After if there are seconds to wait. */
 export function refuseHit(seconds: number): void {
   if (seconds > 0) fail('general.too_many_requests', { seconds })
 }

@@ -3,7 +3,7 @@ import type { Portal } from '../portal/portal.ts'
 import type { Actor } from './context.ts'
 import type { Services } from './services.ts'
 
-/** Refuses a call that names what its caller's role does not reach; asked once the input is parsed, before the verb. */
+/** Refuses a call that names something outside the caller's reach; runs after the input is parsed, before the verb. */
 export type Reach = (
   services: Services,
   asked: { endpoint: Endpoint; actor: Actor; portal: Portal; input: Record<string, unknown> },

@@ -5,21 +5,21 @@ import type { EventName, Events } from '../events/events.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
-/** What a job has at hand. It runs in the portal that its event happened in, and may run more than once: whatever it does is idempotent. */
+/** The context of a job. It runs in the portal of its event and may run more than once, so it must be idempotent. */
 export type ReactionContext = {
   services: Services
   portal: Portal
-  /** one transaction in the portal; nothing that waits for another service (mail, renderer, search) belongs in it */
+  /** one transaction in the portal; must not wait for other services (mail, renderer, search) */
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   mailer: Mailer
   log: Logger
-  /** which try of this job it is, the first being 1 */
+  /** the number of this attempt, starting at 1 */
   attempt?: number
 }
 export type Work<P> = (context: ReactionContext, payload: P) => Promise<void>
 
-/** What follows from an event; throwing makes the queue try again later. Exported as `task` by the file of its task name. */
+/** Defines a reaction to an event; throwing makes the queue retry later. Exported as `task` from the file named after the task. */
 export const reaction = <E extends EventName>(work: Work<Events[E]>): Work<Events[E]> => work
 
-/** The same for a job that no event names, such as the next part of a long one. */
+/** The same for a job without an event, such as the next part of a long job. */
 export const job = <P>(work: Work<P>): Work<P> => work

@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 
 type TooLarge = 'general.body_too_large' | 'scorm.commit_too_large'
 
-/** The body of a request, counted while it comes: one byte above the limit is 413, and no more of it is kept. */
+/** Reads a request's body, counting bytes as they arrive: one byte above the limit is a 413, and nothing more is kept. */
 export async function readBytes(
   request: Request,
   { limit_bytes, code = 'general.body_too_large' }: { limit_bytes: number; code?: TooLarge },

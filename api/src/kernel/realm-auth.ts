@@ -9,7 +9,7 @@ import { cookieLife_s, sessionCookieName } from './cookies.ts'
 import { openSession } from './open-session-plugin.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What we use of a better-auth instance. Its own inferred type is so large that it doubles the time of every type check. */
+/** The parts of a better-auth instance that we use. Its own inferred type is so large that it doubles the time of every type check. */
 export type RealmAuth = {
   api: {
     openSession: (input: {
@@ -19,9 +19,9 @@ export type RealmAuth = {
         user_agent: string | null
         second_factor_at: Date | null
         before_token: string | null
-        /** hash of the password that was compared; no session is made once it is another, or a second factor is asked for */
+        /** hash of the verified password; no session opens if it has changed or a second factor is required */
         compared: string | null
-        /** the login that waited for its second factor; no session is made once it is over */
+        /** the login waiting for its second factor; no session opens if it has ended */
         pending_login_id: number | null
       }
       returnHeaders: true
@@ -30,7 +30,7 @@ export type RealmAuth = {
   }
 }
 
-/** How our tables name what better-auth keeps. */
+/** Our names for better-auth's tables and columns. */
 const ourNames = {
   user: {
     modelName: 'users',
@@ -68,7 +68,7 @@ const ourNames = {
   },
 } as const
 
-/** A better-auth instance for one cookie realm: the parent domain, or one custom domain. */
+/** Creates a better-auth instance for one cookie realm: the parent domain or one custom domain. */
 export function createRealmAuth({
   connection,
   secrets,
@@ -101,7 +101,7 @@ export function createRealmAuth({
     advanced: {
       database: { generateId: 'serial' },
       cookies: { session_token: { name: sessionCookieName({ host: realm, config }) } },
-      // Secure is set below; better-auth's own switch would rename the cookie.
+      // Secure is set below; better-auth's own option would rename the cookie.
       useSecureCookies: false,
       defaultCookieAttributes: {
         sameSite: 'lax',

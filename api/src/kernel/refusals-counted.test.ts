@@ -11,19 +11,19 @@ const refusals = () => world.services.platform.sql<{ actor_id: string | null; re
   select actor_id, refused, times from activity_logs where refused is not null`
 const denied = (person: Person) => expect(person.call(list_staff_orders)).rejects.toMatchObject({ status: 403 })
 
-test('a hundred refusals of one person at one call are counted, not a hundred rows; those of another are told apart', async () => {
+test('counts a hundred identical refusals per person instead of adding a row for each', async () => {
   const [first, second] = [await world.person('learner'), await world.person('learner')]
   await Promise.all(Array.from({ length: 100 }, () => denied(first)))
   await denied(second)
   const of = async (person: Person) => (await refusals()).filter(({ actor_id }) => Number(actor_id) === person.id)
   const rows = await of(first)
-  // One row, or two when a minute has begun meanwhile.
+  // One row, or two if a new minute started meanwhile.
   expect(rows.length).toBeLessThanOrEqual(2)
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(100)
   expect((await of(second)).map(({ times }) => times)).toEqual([1])
 })
 
-test('the log’s rows stay out of reach of whoever writes them', async () => {
+test('code that writes the log cannot update its rows', async () => {
   await expect(
     world.visitor().call(login, { body: { login: 'nobody@example.com', password: 'Wrong!passw0rd' } }),
   ).rejects.toMatchObject({ code: 'auth.invalid_credentials' })

@@ -12,12 +12,12 @@ const said = async (response: Response): Promise<[number, string]> => [
   ((await response.json()) as { error: { message: string } }).error.message,
 ]
 
-test('[ERR-019] who has no session reads: Unauthorized; who has one does not', async () => {
+test('[ERR-019] a call without a session answers Unauthorized; with one it does not', async () => {
   expect(await said(await world.visitor().send('GET', '/me'))).toEqual([401, 'Unauthorized'])
   expect((await (await world.person('learner')).send('GET', '/me')).status).toBe(200)
 })
 
-test('[ERR-020] [ERR-022] what is not there, and a portal that is not there', async () => {
+test('[ERR-020] [ERR-022] a missing resource and a missing portal have their own messages', async () => {
   const admin = await world.person('super_admin', 'admin')
   expect(await said(await (await world.person('admin')).send('GET', '/portals/topics/999999'))).toEqual([
     404,
@@ -27,7 +27,7 @@ test('[ERR-020] [ERR-022] what is not there, and a portal that is not there', as
   expect((await admin.send('GET', `/admin/portals/${world.portals.summit.id}`)).status).toBe(200)
 })
 
-test('[ERR-023] a channel of somebody else: Authorization failed!', async () => {
+test('[ERR-023] subscribing to another person’s channel answers Authorization failed!', async () => {
   const learner = await world.person('learner')
   const ask = (id: number) =>
     learner.send('POST', '/broadcasting/auth', {
@@ -37,7 +37,7 @@ test('[ERR-023] a channel of somebody else: Authorization failed!', async () => 
   expect((await ask(learner.id)).status).toBe(200)
 })
 
-test('[ERR-034] [ERR-035] a blocked person and a wrong password get their sentences', async () => {
+test('[ERR-034] [ERR-035] a blocked person and a wrong password get their own messages', async () => {
   const person = await world.person('learner')
   const signIn = (password: string) =>
     world.visitor().send('POST', '/login', { body: { login: person.email, password } })

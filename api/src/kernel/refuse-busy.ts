@@ -1,7 +1,7 @@
 import { RowBusy } from '../db/row-busy.ts'
 import { Refusal } from './fail.ts'
 
-/** A row that stays locked is no fault of ours: whoever waited for it is told to come again. Anything else is thrown as it is. */
+/** A locked row is not our error: its caller gets `general.unavailable` with Retry-After. Rethrows any other error. */
 export function refuseBusy(error: unknown): never {
   throw error instanceof RowBusy ? new Refusal('general.unavailable', {}) : error
 }

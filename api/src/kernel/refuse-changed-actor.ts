@@ -8,8 +8,8 @@ import { fail } from './fail.ts'
 export type Sender = Pick<Actor, 'id' | 'role' | 'is_limited_to_courses'>
 
 /**
- * Refuses somebody whose membership is no longer what their call began with: its bytes may have come slowly. Keeps the membership from
- * changing until the transaction ends. Super admins need none; they are asked about again with their next call.
+ * Refuses a person whose membership changed since the call started, since its body may have arrived slowly, and locks the membership until the
+ * transaction ends. Super admins need no membership; their next call checks them again.
  */
 export async function refuseChangedActor(db: Transaction, { id, role, is_limited_to_courses }: Sender): Promise<void> {
   if (superAdmins.some((one) => one === role)) return

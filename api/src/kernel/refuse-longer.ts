@@ -3,8 +3,7 @@ import { charactersOf } from '@portico/shared/schemas/characters-of.ts'
 import { failFields } from './fail.ts'
 
 /**
- * A text as it is kept, refused at its field where cleaning made it longer than that may be: what is kept can be shown, and saved again as
- * it is.
+ * Returns the cleaned text, or rejects its field if cleaning made it too long, so that stored text can always be displayed and saved again unchanged.
  */
 export function refuseLonger(cleaned: string, { field, most }: { field: string; most: number }): string {
   if (charactersOf(cleaned) > most) failFields({ [field]: [errorMessage('validation.max', { length: most })] })

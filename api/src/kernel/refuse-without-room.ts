@@ -3,11 +3,11 @@ import { fail } from './fail.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Whether a file could not be written because the disk, the quota or the process's own limit is used up. */
+/** Checks whether a file could not be written because the disk, quota or process limit is exhausted. */
 export const isWithoutRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && full.has(String(error.code))
 
-/** Stores an uploaded file; when there is no room for it, the person gets `media.no_room` and the operator an error in the log. */
+/** Stores an uploaded file; if there is no free space, the person gets `media.no_room` and the log an error for the operator. */
 export async function refuseWithoutRoom<T>(
   { name, log }: { name: string; log: Logger },
   keep: () => Promise<T>,

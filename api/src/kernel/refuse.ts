@@ -7,7 +7,10 @@ import { whatIsAway } from './what-is-away.ts'
 
 const blank = { params: {}, fields: undefined }
 
-/** A refusal becomes its cataloged answer, a database or storage that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
+/**
+ * Turns a refusal into its cataloged response and an unavailable database or storage into a 503. Anything else is a blank 500 with the request id;
+ * the log has the details.
+ */
 export function refuse(
   error: unknown,
   { request_id, log, endpoint }: { request_id: string; log: Services['log']; endpoint?: Pick<Endpoint, 'current'> },
@@ -29,7 +32,7 @@ export function refuse(
 
 type Current = Readonly<Record<string, unknown>> | undefined
 
-/** As for answers, a schema is the last gate: a field of the entry that the call does not name never leaves. */
+/** As with responses, a schema is the final filter: fields of the entry that the call does not declare are never sent. */
 function shown(refusal: Refusal | null, endpoint: Pick<Endpoint, 'current'> | undefined): Current {
   const entry = refusal?.current && endpoint?.current ? v.safeParse(endpoint.current, refusal.current) : null
   return entry?.success && isEntry(entry.output) ? entry.output : undefined

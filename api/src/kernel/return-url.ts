@@ -1,8 +1,7 @@
 import { fail } from './fail.ts'
 
 /**
- * Where a page of the provider's leads back to: the page that asked, on the very host that it was asked from, since a session is of one
- * host. Anything else is refused.
+ * Validates the return URL for a provider's page: it must be on the host of the request, since a session belongs to one host. Rejects anything else.
  */
 export function returnUrl({ host }: { host: string }, return_url: string): URL {
   const back = URL.parse(return_url)

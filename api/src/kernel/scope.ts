@@ -5,15 +5,15 @@ import { factorStateOf } from './check-session.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
-/** The portal that the host shows. An unknown host is 404, never a default portal. */
+/** Returns the portal of the host. An unknown host is 404, never a default portal. */
 export async function portalOfHost(services: Services, host: string): Promise<Portal> {
   return (await services.identity.portalByHost(host)) ?? fail('portals.not_found')
 }
 
 /**
- * The portal that a call works in. The host decides. Only on the admin portal's host may a super admin's referer_portal_id
- * (portal_id on list calls, REF-004) name another portal; anywhere else a differing id is refused, or ignored on public calls. No
- * cookie names it: tabs share cookies, and each shows a portal of its own.
+ * Determines a call's portal from the host. Only on the admin portal may a super admin's referer_portal_id (portal_id on list calls, REF-004) name
+ * another; elsewhere a different id is refused, or ignored on public calls. Not stored in a cookie: tabs share cookies but may show different
+ * portals.
  */
 export async function workingPortal(
   services: Services,

@@ -4,7 +4,7 @@ export type Secrets = Readonly<
   Record<'session' | 'csrf' | 'launch' | 'realtime' | 'packets' | 'prices' | 'senders' | 'clicks', string>
 >
 
-/** The signing keys that the installation made for itself when it was migrated. */
+/** Reads the signing keys that the installation generated when it was migrated. */
 export async function readSecrets(platform: Connection): Promise<Secrets> {
   const rows = await platform.sql<{ name: string; value: string }[]>`select name, value from secrets`
   return Object.freeze(Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<keyof Secrets, string>)

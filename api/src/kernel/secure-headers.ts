@@ -6,8 +6,8 @@ const year_s = 31_536_000
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>
 
 /**
- * Strict-Transport-Security for a host (a Host header's value): a year, with all that is below where the domain is the installation's
- * own; what is below a customer's domain is not ours to decide. Null where the host is plain http.
+ * Returns Strict-Transport-Security for a Host header: one year, including subdomains only on the installation's own domain, since a customer's other
+ * subdomains are not ours to decide about. Null for plain http.
  */
 export function hstsOf(host: string, config: Hosts): string | null {
   const name = nameOfHost(host)
@@ -16,10 +16,10 @@ export function hstsOf(host: string, config: Hosts): string | null {
   return `max-age=${year_s}${isOwn ? '; includeSubDomains' : ''}`
 }
 
-/** The policy of answers without one of their own: nobody may frame them. */
+/** The policy of responses without their own: they may not be framed. */
 export const unframed = "frame-ancestors 'none'"
 
-/** Completes the headers of an answer of the api or the content host: nosniff, a frame policy, and HSTS where the host is https. */
+/** Completes response headers of the api or content host: nosniff, a frame policy, and HSTS on https hosts. */
 export function completeHeaders(answered: Headers, { host, config }: { host: string; config: Hosts }): void {
   answered.set('x-content-type-options', 'nosniff')
   if (!answered.has('content-security-policy')) answered.set('content-security-policy', unframed)

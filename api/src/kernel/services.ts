@@ -14,30 +14,30 @@ import type { ReportError } from '../adapters/report-error.ts'
 import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 import type { Identity } from './identity/identity.ts'
 
-/** What a process of ours holds for as long as it runs. Handlers reach it through their context. */
+/** The resources that a process holds while it runs. Handlers reach them through their context. */
 export type Services = {
   config: Config
   log: Logger
   /** one portal at a time, under row security */
   app: Connection
-  /** of one portal, sharing its transaction with others that arrive together */
+  /** one portal's, grouping concurrent commits into shared transactions */
   grouped: GroupedCommits
-  /** across portals, on purpose only (db/cross-portal; docs/architecture.md names the few others) */
+  /** across portals, used deliberately only (db/cross-portal; docs/architecture.md names the few others) */
   platform: Connection
   auth: Auth
   identity: Identity
   secrets: Secrets
-  /** uploaded and made files, by key */
+  /** uploaded and generated files, by key */
   storage: Storage
   payments: Payments
   search: SearchEngine | null
   placeReviews: ReadPlaceReviews
-  /** records of domains that people enter */
+  /** DNS lookups of domains that people enter */
   dns: Dns
   reportError: ReportError
-  /** A call answered a code that its entry does not declare: the contract is wrong, and the test that meets it fails. */
+  /** A call failed with a code its entry does not declare: the contract is wrong, and tests that hit it fail. */
   reportUndeclared: (met: { call: string; code: ErrorCode }) => void
-  /** The API over these services, for callers in the same process that act as a visitor (the renderer). */
+  /** Creates the API over these services, for callers in the same process that act as a visitor (the renderer). */
   createApi: (services: Services) => Hono
   now: () => Date
 }

@@ -9,10 +9,7 @@ import { fail } from './fail.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
-/**
- * The signed-in person on this portal; null without a valid session. A person who is no member here may still be a
- * super admin of the admin portal; anybody else is refused with 'Not your portal!'.
- */
+/** Returns the signed-in person on this portal; null without a valid session or without a membership here. Refuses a blocked member. */
 export async function readActor(
   services: Services,
   { request, host, portal }: { request: Request; host: string; portal: Portal },
@@ -31,7 +28,7 @@ export async function readActor(
   )
 }
 
-/** Who must have a second factor on this portal; with demo accounts present, super admins need none. */
+/** Determines who needs a second factor on this portal; with demo accounts, super admins do not. */
 export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands => ({
   of_staff: portal.demands_second_factor,
   of_super_admins: !config.DEMO,
@@ -39,7 +36,7 @@ export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** Who the account is on this portal, read anew as before a session is opened; null when nobody. A blocked member is refused. */
+/** Reads the account's membership on this portal from the database, as before opening a session; null if there is none. Refuses a blocked member. */
 export async function memberHere(
   services: Services,
   { portal, user_id }: { portal: Portal; user_id: number },
@@ -47,7 +44,7 @@ export async function memberHere(
   return inGoodStanding(await memberOf(services.platform.db, { portal_id: portal.id, user_id }))
 }
 
-/** The same as each call takes it, from the identity cache: a membership that changed elsewhere counts within its second. */
+/** The same from the identity cache, as calls use it: a change made elsewhere takes effect within a second. */
 export async function memberKnown(
   services: Services,
   { portal, user_id }: { portal: Portal; user_id: number },
@@ -61,7 +58,7 @@ function inGoodStanding(member: Member | null): Member | null {
   return member.roles.some(isRole) ? member : null
 }
 
-/** The member as the actor of this session, in the stored role when the member holds it; null when the member has no known role. */
+/** Combines member and session into an actor, in the stored role if the member has it; null if the member has no known role. */
 export function actorOf(
   member: Member,
   {

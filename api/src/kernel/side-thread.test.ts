@@ -5,7 +5,7 @@ const script = (body: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${body}`)}`)
 const doubles = script("parentPort.on('message', (given) => parentPort.postMessage({ done: given * 2 }))")
 
-test('a full queue is refused as unavailable, to portals with nothing in it only at twice its size; then there is room again', async () => {
+test('a full queue refuses jobs, from new portals only at twice its size', async () => {
   const double = sideThread<number, number>(doubles)
   const ofFour = (n: number) => double(n, { portal_id: n % 4, by: n })
   const ofNewcomer = (n: number) => double(n, { portal_id: n, by: n })
@@ -20,7 +20,7 @@ test('a full queue is refused as unavailable, to portals with nothing in it only
   expect(await double(50, null)).toBe(100)
 })
 
-test('a fifth job of one person and a ninth of one portal are refused; portals take turns, and in a portal its people', async () => {
+test('refuses a person’s fifth and a portal’s ninth job; portals and their people take turns', async () => {
   const order: number[] = []
   const double = sideThread<number, number>(doubles)
   const asked = (given: number, portal_id: number, by: number) =>
@@ -35,7 +35,7 @@ test('a fifth job of one person and a ninth of one portal are refused; portals t
   expect(await double(5, { portal_id: 1, by: 7 })).toBe(10)
 })
 
-test('work that fails, or ends its thread, fails alone, and the next one has a thread again', async () => {
+test('a job that fails or ends its thread fails alone; the next gets a thread', async () => {
   const fragile = sideThread<string, string>(
     script(`parentPort.on('message', (given) => {
       if (given === 'end') process.exit(1)
@@ -47,7 +47,7 @@ test('work that fails, or ends its thread, fails alone, and the next one has a t
   expect(await fragile('more', null)).toBe('more')
 })
 
-test('work that never ends is given up alone: what waits behind it is answered by another thread', async () => {
+test('an endless job is abandoned alone, and another thread runs the jobs behind it', async () => {
   const stuck = sideThread<string, string>(
     script(`parentPort.on('message', (given) => {
       while (given === 'stuck');

@@ -7,22 +7,21 @@ export type Answered<Out> = { done: Out } | { refused: ErrorCode; params: Refusa
 type Waiting<Out> = { resolve: (done: Out) => void; reject: (error: unknown) => void }
 type Thread<In, Out> = { compute: (given: In) => Promise<Out> }
 
-/** Enough for a PDF of a hundred lines. A thread that needs more ends; the process goes on. */
+/** Enough for a PDF of a hundred lines. A thread that exceeds it is terminated; the process continues. */
 const memory_mb = 256
-/** About a quarter of a minute of work: whoever comes later is asked to try again rather than to wait. */
+/** About 15 seconds of work; later callers are asked to try again instead of waiting. */
 const mostWaiting = 20
-/** As many places again for portals that have nothing waiting. */
+/** The same number again is reserved for portals with nothing queued. */
 const mostOfNewcomers = 2 * mostWaiting
-/** Of one portal and of one of its people, so that what they bring keeps nobody else out. */
+/** Limits per portal and per person, so that neither can fill the queue. */
 const mostOfPortal = 8
 const mostOfPerson = 4
-/** Many times what any of our jobs takes, also on a busy machine and with the start of the thread. */
+/** Many times what any job takes, even on a busy machine and including the thread's start. */
 const longestJob_ms = 30_000
 
 /**
- * Computes one job at a time in a thread of its own; `script` answers with `answerInThread`. A full queue is refused as unavailable, and so
- * is a ninth job of one portal and a fifth of one person; portals take turns, and in a portal its people. A job that takes longer than
- * `longest_ms` is given up with its thread; the next one gets another thread.
+ * Runs one job at a time in a separate thread; `script` uses `answerInThread`. Refuses as unavailable when the queue is full, or a portal has eight
+ * jobs or a person four; portals and their people take turns. A job longer than `longest_ms` is abandoned and its thread replaced.
  */
 export function sideThread<In, Out>(
   script: URL,

@@ -7,14 +7,14 @@ const secret = 'a secret of at least thirty-two bytes'
 const computed = vi.spyOn(crypto, 'createHmac')
 beforeEach(() => syncBuiltinESMExports())
 afterEach(() => computed.mockClear())
-/** How many signatures Node computes while `work` runs. */
+/** Counts the signatures that Node computes while `work` runs. */
 function computedBy(work: () => void): number {
   computed.mockClear()
   work()
   return computed.mock.calls.length
 }
 
-test('[TRIP-2] a cookie read before is read again; another signature under its text, and another text under its signature, are not', () => {
+test('accepts a cookie again, but not with another signature or another text', () => {
   const read = createSignedReader(secret)
   const signed = signText('token', secret)
   expect([read(signed), read(signed)]).toEqual(['token', 'token'])
@@ -25,7 +25,7 @@ test('[TRIP-2] a cookie read before is read again; another signature under its t
   expect(read(signed)).toBe('token')
 })
 
-test('[TRIP-2] the signature of a cookie is computed once; of more cookies than are kept, those read last are not computed again', () => {
+test('computes a signature once and keeps those of the most recently read cookies', () => {
   const read = createSignedReader(secret, { max: 2 })
   const [a, b, c] = ['a', 'b', 'c'].map((text) => signText(text, secret))
   const reads = (values: (string | undefined)[]) =>
@@ -38,12 +38,12 @@ test('[TRIP-2] the signature of a cookie is computed once; of more cookies than 
   expect(reads([a])).toBe(1)
 })
 
-test('[TRIP-2] a cookie counts only as it was written: no other writing of its signature is read, computed or kept', () => {
+test('accepts only the exact encoding of a signature, and neither computes nor caches others', () => {
   const signed = signText('token', secret)
   const bare = signed.slice(0, -1)
   const last = bare.at(-1) ?? ''
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-  // The last character before the padding carries two bits that no byte has.
+  // The last character before the padding encodes two bits beyond the signature's bytes.
   const sameBytes = `${bare.slice(0, -1)}${alphabet[alphabet.indexOf(last) + 1]}=`
   const bytes = Buffer.from(signed.slice(6), 'base64')
   const others = [
@@ -51,7 +51,7 @@ test('[TRIP-2] a cookie counts only as it was written: no other writing of its s
     `${signed}${'!'.repeat(15_000)}`,
     `${signed}=`,
     `${bare} =`,
-    // One byte more and one less, written in as many characters.
+    // One byte more and one byte less, in the same number of characters.
     `${bare}A`,
     `${bare.slice(0, -1)}==`,
     bare,

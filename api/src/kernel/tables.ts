@@ -22,7 +22,7 @@ export const activityLogs = portalTable('activity_logs', {
   subject: text(),
   changes: json<unknown>(),
   refused: text(),
-  /** how often the same was refused within its minute */
+  /** how often the same refusal occurred within its minute */
   times: integer().notNull().default(1),
   request_id: text(),
   created_at: createdAt(),

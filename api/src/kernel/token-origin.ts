@@ -7,7 +7,10 @@ import type { Services } from './services.ts'
 
 type Reach = Pick<Services, 'config' | 'platform'>
 
-/** Whether tokens of this account may be used on a cookie realm: any on the installation's own, only those of its own accounts on a tenant's domain. */
+/**
+ * Checks whether this account's tokens may be used in a cookie realm: any account's in the installation's own, only the portal's own accounts' on a
+ * tenant's domain.
+ */
 export async function mayLeaveOn(
   { config, platform }: Reach,
   { realm, portal_id, user_id }: { realm: string; portal_id: number; user_id: number | null },
@@ -17,8 +20,8 @@ export async function mayLeaveOn(
 }
 
 /**
- * Where a link with a token leads, and the realm on which the token is valid. Accounts reach across portals while tenants control the DNS of
- * their domains: such a link leads to the installation's own hosts, but for an account that is this portal's alone. Null: no account yet.
+ * Returns the origin of a link with a token, and the realm where the token is valid. Tenants control the DNS of their domains, but accounts span
+ * portals, so such links use the installation's hosts unless the account belongs to this portal only. Null: no account yet.
  */
 export async function tokenOrigin(
   { config, platform }: Reach,

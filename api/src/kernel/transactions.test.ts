@@ -41,7 +41,7 @@ const kept = (request_id: string) =>
   world.services.platform.sql<{ tags: number; rows: number }[]>`
     select (select count(*)::integer from tags) as tags, (select count(*)::integer from activity_logs where request_id = ${request_id}) as rows`
 
-test('[TRIP-2] a change whose row in the activity log is refused is not made, and is answered 500', async () => {
+test('undoes a change whose activity log row is rejected, and answers 500', async () => {
   expect((await makeTag('request-before')).status).toBe(200)
   expect([...(await kept('request-before'))]).toEqual([{ tags: 1, rows: 1 }])
   await owner`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`
@@ -53,8 +53,8 @@ test('[TRIP-2] a change whose row in the activity log is refused is not made, an
   expect([...(await kept('request-after'))]).toEqual([{ tags: 2, rows: 1 }])
 })
 
-test('[TRIP-2] the activity row leaves in one write with COMMIT', async () => {
-  // The first time on a connection its statement is prepared beforehand.
+test('the activity log row goes out in one write with COMMIT', async () => {
+  // On a connection's first use, the statement is prepared in an extra round trip.
   await waitFor(async () => {
     const request_id = `request-number-${made}`
     expect((await makeTag(request_id)).status).toBe(200)

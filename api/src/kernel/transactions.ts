@@ -15,11 +15,11 @@ import type { Verb } from './verb.ts'
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal; provider_id: number | null; body: unknown }
 
-/** Whether a call changes something, so that it leaves a row in the activity log. */
+/** Checks whether a call changes something, so that it leaves a row in the activity log. */
 export const mutates = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
 
-/** The transactions of a call, in its portal: the one around its handler, and those that the handler opens; read only where nothing is written. */
+/** Returns a call's transactions in its portal: the one around its handler, and those the handler opens; read-only if nothing is written. */
 export function transactionsOf(
   { app, grouped }: Services,
   { verb: { endpoint, one_query }, portal, provider_id, body }: Of,
@@ -51,7 +51,7 @@ const writeRow = prepare((db) =>
     role: given('role'),
     action: given('action'),
     subject: given('subject'),
-    // As text: drizzle would write a null in a placeholder as a null of JSON.
+    // As text, since drizzle would write a null placeholder as JSON null.
     changes: sql`${given('changes')}::jsonb`,
     request_id: given('request_id'),
   }),
@@ -59,7 +59,7 @@ const writeRow = prepare((db) =>
 
 export type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }
 
-/** The row of a mutation in the activity log, as parameters. */
+/** The parameters of a mutation's activity log row. */
 const rowOf = ({ endpoint, request_id, actor, trail }: Recorded) => ({
   actor_id: actor?.id ?? null,
   role: actor?.role ?? null,
@@ -74,7 +74,7 @@ const recordCall = statement(
     ${given('subject')}, ${given('changes')}::jsonb, ${given('request_id')}, ${given('jobs')}::json)`,
 )
 
-/** The row of a mutation that held no transaction, and the jobs that follow from it, in one statement. */
+/** Writes the activity log row of a mutation without a transaction, and enqueues its jobs, in one statement. */
 export async function recordAlone(
   { app }: Pick<Services, 'app'>,
   { portal, jobs, ...recorded }: Recorded & { portal: Portal; jobs: readonly Job[] },
@@ -82,7 +82,7 @@ export async function recordAlone(
   await recordCall(app.db, { ...rowOf(recorded), portal_id: portal.id, jobs: JSON.stringify(jobs) })
 }
 
-/** Runs a mutation whose row in the activity log leaves together with COMMIT: one without the other cannot be. */
+/** Runs a mutation and sends its activity log row with COMMIT, so that neither exists without the other. */
 export async function recorded<T>(open: Open, traced: Recorded, work: (scope: Scope) => Promise<T>): Promise<T> {
   let row: Promise<unknown> = Promise.resolve()
   const made = await open(async (scope) => {
@@ -91,7 +91,7 @@ export async function recorded<T>(open: Open, traced: Recorded, work: (scope: Sc
     row.catch(() => {})
     return result
   })
-  // A row that was refused has turned COMMIT into ROLLBACK, which is no error to the driver.
+  // A rejected row turns COMMIT into ROLLBACK, which the driver does not report as an error.
   await row
   return made
 }

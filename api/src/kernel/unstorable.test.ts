@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unstorableAt } from './unstorable.ts'
 
-test('[HOLE-10] a zero byte, half a surrogate pair and excessive nesting are found at their path', () => {
+test('finds zero bytes, lone surrogates and excessive nesting by path', () => {
   expect(unstorableAt({ a: [{ b: 'x\u0000' }] })).toBe('a.0.b')
   expect(unstorableAt({ a: 'x\ud83d' })).toBe('a')
   expect(unstorableAt({ a: { 'b\u0000': 1 } })).toBe('a')

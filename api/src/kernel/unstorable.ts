@@ -1,8 +1,8 @@
 const deepest = 64
 
 /**
- * Where a parsed body or query contains something that neither Postgres nor a page can store: a zero byte, half of a surrogate pair,
- * or nesting beyond 64 levels. Answers its dot path (empty for the whole); null when there is nothing. Walks without recursion, because the sender chooses the depth.
+ * Finds input that neither Postgres nor a page can store: a zero byte, half a surrogate pair, or nesting beyond 64 levels. Returns its dot path
+ * (empty for the whole input) or null. Does not recurse, since the sender controls the depth.
  */
 export function unstorableAt(input: unknown): string | null {
   const open: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }]
@@ -12,7 +12,7 @@ export function unstorableAt(input: unknown): string | null {
     if (typeof value !== 'object' || value === null) continue
     if (path.length >= deepest) return path[0] ?? ''
     for (const [key, inner] of Object.entries(value)) {
-      // No form has a field of such a name to show the error at.
+      // No form has a field with such a name to show the error at.
       if (!isStorable(key)) return path.join('.')
       open.push({ value: inner, path: [...path, key] })
     }

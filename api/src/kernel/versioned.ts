@@ -5,7 +5,9 @@ import { lastSavedBy, type Saved } from './last-saved-by.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** An entry with what stands for it: the version changes when one of these values does, and then only; `beside` are values that nobody edits. */
+/**
+ * Adds a version to an entry: a hash that changes if and only if one of its values does. `beside` names values that are not edited and do not count.
+ */
 export function versioned<E extends Entry>(entry: E, beside: readonly string[] = []): E & { version: string } {
   const named = Object.entries(entry)
     .filter(([name]) => !beside.includes(name))
@@ -13,7 +15,10 @@ export function versioned<E extends Entry>(entry: E, beside: readonly string[] =
   return { ...entry, version: createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 32) }
 }
 
-/** Refuses who names another version than that of the locked entry; the answer says how it is now, so that both can be compared, and who saved it. */
+/**
+ * Refuses a request based on another version than that of the locked entry. The response includes the current entry, for comparison, and who saved
+ * it.
+ */
 export async function refuseStale(
   db: Transaction,
   { entry, version, beside = [], ...saved }: Saved & { entry: Entry; version: string; beside?: readonly string[] },

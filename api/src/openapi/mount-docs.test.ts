@@ -5,7 +5,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOLE-10] the pages of the documentation answer 404 to names such as `constructor`, and 200 to the files that exist', async () => {
+test('documentation pages answer 404 to names such as constructor, and 200 to existing files', async () => {
   const status = async (name: string) => (await world.visitor().send('GET', `/docs/${name}`)).status
   for (const name of ['constructor', '__proto__', 'toString', '..%2fpackage.json', 'package.json'])
     expect({ name, status: await status(name) }).toEqual({ name, status: 404 })

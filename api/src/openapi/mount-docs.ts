@@ -10,7 +10,7 @@ import type { Services } from '../kernel/services.ts'
 import { openApiDocument } from './open-api-document.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-// A map, since a path may say `constructor`.
+// A map, since a path may be `constructor`.
 const assets: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css'],
   ['swagger-ui-bundle.js', 'text/javascript'],
@@ -21,10 +21,10 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>
 `
-// A reader, not a console: calls need a session and a CSRF token that the page does not send.
+// Read-only: calls need a session and a CSRF token, which this page does not send.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list', supportedSubmitMethods: [], defaultModelsExpandDepth: -1 })\n`
 
-/** /api/openapi.json for programs and /api/docs for people, both from the contract. */
+/** Serves /api/openapi.json for programs and /api/docs for people, both generated from the contract. */
 export function mountDocs(app: Hono, services: Services, endpoints: readonly Endpoint[]): void {
   app.get('/api/openapi.json', async (c) => {
     const host = c.req.header('host') ?? ''

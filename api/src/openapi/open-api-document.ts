@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { operation, type Json } from './operation.ts'
 
-/** The whole API as OpenAPI 3.1, made from the same objects that the API checks with. */
+/** Generates the entire API as OpenAPI 3.1, from the same objects that the API validates with. */
 export function openApiDocument({
   endpoints,
   url,

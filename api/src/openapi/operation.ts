@@ -6,7 +6,7 @@ import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 type Schema = Parameters<typeof toJsonSchema>[0]
 export type Json = Record<string, unknown>
 
-// What a schema checks beyond JSON Schema's words (a password's rule, a trimmed text) is left to its message.
+// Checks that JSON Schema cannot express (a password rule, a trimmed text) are left to their messages.
 const json = (schema: unknown, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema as Schema, {
     typeMode,
@@ -16,7 +16,7 @@ const json = (schema: unknown, typeMode: 'input' | 'output'): Json => {
   return rest
 }
 
-/** One call as an operation of OpenAPI; refusals refer to the document's `Error`. */
+/** Converts one call to an OpenAPI operation; refusals refer to the document's `Error`. */
 export function operation(endpoint: Endpoint): Json {
   const tag = endpoint.path.split('/')[1] ?? ''
   return {

@@ -39,7 +39,7 @@ const drawn = async (learner: string) =>
     }),
   )
 
-test('names of many scripts are drawn, each letter from a font that has it', async () => {
+test('draws names in many scripts, each letter in a font that has it', async () => {
   for (const name of ['Łukasz Żółć', 'Zoë Ångström', 'Nguyễn Thị Ánh', 'Ольга Щербакова', 'Ελένη', '王小明']) {
     expect(firstUndrawn(name)).toBe(null)
     expect((await drawn(name)).replaceAll('|', ''), name).toContain(name)
@@ -49,14 +49,14 @@ test('names of many scripts are drawn, each letter from a font that has it', asy
   expect(familiesFor(['王']).at(-1)).toContain('ZCOOL')
 })
 
-test('a character that no bundled font has is named, wherever it stands', () => {
+test('reports a character that no bundled font has, at any position', () => {
   expect(firstUndrawn('Ada 😀 Example')).toBe('😀')
   expect(firstUndrawn('नेहा')).toBe('न')
   expect(firstUndrawn('Ada Example')).toBe(null)
 })
 
-test('whatever code point a name holds, either its font has a glyph for it or it is refused', () => {
-  // Every script that people's names use, and what lies between them.
+test('every code point either has a glyph in a bundled font or is rejected', () => {
+  // Covers all scripts used in people's names, and the ranges between them.
   let refused = 0
   let drawable = 0
   for (let code = 0x20; code < 0x3_0000; code += code < 0x3000 ? 1 : 37) {
@@ -71,7 +71,7 @@ test('whatever code point a name holds, either its font has a glyph for it or it
   expect(refused).toBeGreaterThan(1000)
 })
 
-test('a new template stays on its page', () => {
+test('a new template fits on its page', () => {
   for (const { x, y, width, height } of starterLayout) {
     expect(x + width).toBeLessThanOrEqual(certificatePage.width_pt)
     expect(y + height).toBeLessThanOrEqual(certificatePage.height_pt)

@@ -13,18 +13,18 @@ function fontOf({ family, fileOf, weights }: (typeof fontFiles)[number]): Font {
   return font
 }
 
-// Breaks lines and words, and is never drawn.
+// Characters that break lines or words and are never drawn.
 const isInvisible = (character: string): boolean => /[\n\u00ad\u200b-\u200f\u2060]/u.test(character)
 const familyOf = (character: string): string | null =>
   fontFiles.find((file) => fontOf(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0))?.family ?? null
 
-/** The first character that none of the bundled fonts has; null when all can be drawn. */
+/** Returns the first character that no bundled font has; null if all can be drawn. */
 export function firstUndrawn(text: string): string | null {
   for (const character of text) if (!isInvisible(character) && familyOf(character) === null) return character
   return null
 }
 
-/** The font families that these texts are set in, in the order in which a letter is looked for. */
+/** Returns the font families needed for these texts, in lookup order. */
 export function familiesFor(texts: readonly string[]): string[] {
   const others = new Set<string>()
   for (const character of new Set(texts.join(''))) {

@@ -7,8 +7,8 @@ type FontFamily = {
 }
 
 /**
- * The fonts that PDFs are set in, bundled with us (OFL 1.1). A letter is taken from the first that has it: Latin, Greek and Cyrillic, then
- * Arabic, Hebrew and simplified Chinese. Whatever none of them has is refused when a certificate is issued.
+ * The fonts bundled for PDFs (OFL 1.1). Each letter uses the first font that has it: Latin, Greek and Cyrillic, then Arabic, Hebrew and simplified
+ * Chinese. Issuing a certificate rejects letters that none of them has.
  */
 export const fontFamilies: readonly FontFamily[] = [
   {
@@ -22,7 +22,7 @@ export const fontFamilies: readonly FontFamily[] = [
   { files: 'zcool-xiaowei', name: 'ZCOOL XiaoWei', subsets: ['chinese-simplified'], weights: [400] },
 ]
 
-/** One font file a subset; the renderer knows each under a name of its own. */
+/** One font file per subset; the renderer knows each by its own name. */
 export const fontFiles = fontFamilies.flatMap(({ files, name, subsets, weights }) =>
   subsets.map((subset) => ({
     family: `${name} ${subset}`,

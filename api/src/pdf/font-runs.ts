@@ -18,7 +18,7 @@ function fontOf({ family, fileOf, weights }: FontFile, weight: Weight): Font {
   return font
 }
 
-/** Parts of a text as it is read, each in the first of our fonts that has its letters; a letter that none has is left out. */
+/** Splits a text into runs in reading order, each in the first font that has its letters; letters in no font are left out. */
 export function fontRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -32,11 +32,11 @@ export function fontRuns(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** How wide a line is, in parts of its size. */
+/** Returns the width of a line relative to its font size. */
 export const lineWidth = (text: string, weight: Weight): number =>
   fontRuns(text, weight).reduce((width, run) => width + runWidth(run), 0)
 
-/** Texts of alternating scripts are hundreds of short runs, of which few differ. */
+/** Texts of alternating scripts consist of hundreds of short runs, most of them repeated. */
 const shortRun = 4
 const shortWidths = new WeakMap<Font, LRUCache<string, number>>()
 

@@ -6,19 +6,19 @@ import { woffToSfnt } from './woff-to-sfnt.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What texts of ours are set in: names of people and courses may need more (`familiesFor`). */
+/** The fonts for our own texts; names of people and courses may need more (`familiesFor`). */
 export const serif: string[] = fontFiles
   .filter(({ family }) => family.startsWith('Source Serif 4'))
   .map(({ family }) => family)
 
-/** The bytes of one bundled font, as fonts are read fastest. */
+/** Returns the bytes of one bundled font, unpacked for fast reading. */
 export const fontBytes = (file: string): Buffer => woffToSfnt(readFileSync(require.resolve(file)))
 
 const registered = new Set<string>()
 
-/** Makes these families known to the renderer; each is read when it is first asked for. */
+/** Registers these families with the renderer; each is read on first use. */
 export function registerFonts(families: readonly string[] = serif): void {
-  // Names and titles are never broken in the middle of a word.
+  // Never break names and titles inside a word.
   if (registered.size === 0) Font.registerHyphenationCallback((word) => [word])
   for (const { family, weights, fileOf } of fontFiles) {
     if (!families.includes(family) || registered.has(family)) continue
@@ -36,8 +36,8 @@ export function registerFonts(families: readonly string[] = serif): void {
 const named = new Set<string>()
 
 /**
- * Gives every glyph its character before any text is set. One that first came as part of another, as the dots of “…” do, would stand in all
- * later PDFs of this process without it: copied or searched, “$1.00” would read “$1&00”.
+ * Maps every glyph to its character before any text is set. A glyph first seen as part of another, such as the dots of “…”, would otherwise lack its
+ * character in all later PDFs of this process: copied or searched, “$1.00” would read “$1&00”.
  */
 export async function nameGlyphs(families: readonly string[] = serif): Promise<void> {
   for (const { family, weights } of fontFiles)

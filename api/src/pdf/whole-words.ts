@@ -1,5 +1,5 @@
 /**
- * For texts that people wrote. Where a word needs two fonts, as a Greek name with a hyphen does, the renderer would break it there and add a
- * hyphen of its own.
+ * For texts written by people. The renderer would break a word that needs two fonts, such as a Greek name with a hyphen, where the font changes, and
+ * add its own hyphen.
  */
 export const wholeWords = { hyphenationPenalty: 10_000 } as const

@@ -5,8 +5,8 @@ const entryLength = 20
 const padded = (length: number): number => (length + 3) & ~3
 
 /**
- * The font inside a WOFF file (W3C WOFF 1.0), unpacked. The renderer reads single letters, and would inflate a whole table of a WOFF file
- * again for each of them: twenty times slower.
+ * Unpacks the font in a WOFF file (W3C WOFF 1.0). The renderer reads single letters and would inflate a whole WOFF table for each of them, twenty
+ * times slower.
  */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF file')

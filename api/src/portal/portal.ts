@@ -12,13 +12,13 @@ export type Portal = {
   time_zone: string
   type: 1 | 2 | null
   is_marketable: boolean
-  /** its staff must have a second factor */
+  /** staff must have a second factor */
   demands_second_factor: boolean
   plan_short_name: string | null
   subscription_ends_at: Date | null
 }
 
-/** Which portal a host means: core on PUBLIC_HOST itself, admin. and {slug}. below it, anything else a custom domain. */
+/** The portal that a host refers to: core on PUBLIC_HOST itself, admin. and {slug}. below it, anything else is a custom domain. */
 export type HostMeaning =
   | { kind: 'core' }
   | { kind: 'admin' }

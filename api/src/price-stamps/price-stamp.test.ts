@@ -14,7 +14,7 @@ const price: StampedPrice = {
 }
 const secret = 'a-secret-of-this-test'
 
-test('a stamp proves the price that it was made for, and no other: not altered, not of another thing, not by another key', () => {
+test('a stamp proves only its own price: not altered, not another item’s, nor another key’s', () => {
   const stamp = stampPrice(price, secret)
   const { portal_id, kind, id } = price
   const about = { stamp, portal_id, kind, id }

@@ -2,7 +2,7 @@ import type { PricingTier } from '@portico/shared/rules/pricing/tier-price.ts'
 import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
 import { readPayload, signPayload } from '../serving/signed-payload.ts'
 
-/** What a public page said that something costs: which version of it, and when the page was made. */
+/** A price displayed on a public page, with its version and when the page was rendered. */
 export type StampedPrice = {
   portal_id: number
   kind: SoldKind
@@ -11,19 +11,19 @@ export type StampedPrice = {
   version: Date
   at: Date
 }
-/** Short, since pages and carts carry it: portal, kind, id, tiers, version, instant. */
+/** Kept short, since pages and carts contain it: portal, kind, id, tiers, version, time. */
 type Payload = [number, SoldKind, number, (readonly [number, number])[], number, number]
 
 const label = 'price.1'
 
-/** A price with our signature, for its page to carry. */
+/** Signs a price for its page to include. */
 export function stampPrice({ portal_id, kind, id, tiers, version, at }: StampedPrice, secret: string): string {
   const prices = tiers.map(({ from_quantity, price }) => [from_quantity, price] as const)
   const payload: Payload = [portal_id, kind, id, prices, version.getTime(), at.getTime()]
   return signPayload({ label, payload, secret })
 }
 
-/** What a stamp proves; null for what we never signed, or signed for something else than this. */
+/** Returns the price that a stamp proves; null if we did not sign it or signed it for something else. */
 export function readStamp(
   { stamp, ...about }: { stamp: string; portal_id: number; kind: SoldKind; id: number },
   secret: string,

@@ -10,13 +10,16 @@ const path = /^\/api\/realtime\/app\/([\w-]{1,64})$/
 const oldest = 5
 const newest = 7
 
-/** Whether an upgrade may become a socket. Requests that are no client of ours are refused by HTTP, cases that the protocol names by its close codes. */
+/**
+ * Decides whether an upgrade may become a socket. Requests that do not come from our client are refused over HTTP, the protocol's own error cases
+ * with its close codes.
+ */
 export async function checkUpgrade({ platform, config }: Services, req: IncomingMessage): Promise<Wanted> {
   const url = URL.parse(req.url ?? '', 'http://host')
   const found = path.exec(url?.pathname ?? '')
   const host = req.headers.host ?? ''
   if (!url || !found) return { status: 404 }
-  // A foreign page would send our cookies along; this socket uses none, but only our own pages may open it.
+  // A foreign page would send our cookies along. This socket uses none, but only our own pages may open it.
   if (req.headers.origin !== undefined && URL.parse(req.headers.origin)?.host !== host) return { status: 403 }
   const portal = await portalByHost(platform.db, host, config)
   if (!portal) return { status: 404 }

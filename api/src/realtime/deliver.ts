@@ -12,7 +12,7 @@ import { closeSocket, send, type Socket } from './socket.ts'
 
 type Hub = { services: Services; rooms: Rooms }
 
-/** What an announcement means for the sockets of this process. */
+/** Applies an announcement to the sockets of this process. */
 export async function deliver(hub: Hub, said: Announcement): Promise<void> {
   const { rooms } = hub
   const close = (sockets: readonly Socket[], code: number, reason: string) =>
@@ -24,14 +24,14 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
   if (said.kind === 'portal_paused')
     return close(rooms.inside(roomOf.portal(said.portal_id)), closeCodes.unauthorized, 'The portal is paused')
-  // Whoever is still a member reconnects at once and is authorized anew, in their current role.
+  // People who are still members reconnect right away and are authorized again in their current role.
   if (said.kind === 'role_changed')
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.come_back, 'The role has changed')
   const members = rooms.inside(roomOf.member(said.portal_id, said.user_id))
   close(members, said.is_out ? closeCodes.unauthorized : closeCodes.come_back, 'The membership has changed')
 }
 
-/** Ids, a code and what fills its sentence: whoever hears it may read that course's learners anyway (NTF-008). */
+/** Sends only ids, a code and its message parameters; subscribers may read that course's learners anyway (NTF-008). */
 function deliverEnrollment(
   rooms: Rooms,
   said: Extract<Announcement, { kind: 'learner_enrolled' | 'enrollment_failed' }>,
@@ -43,7 +43,7 @@ function deliverEnrollment(
   for (const socket of rooms.inside(roomOf.channel(portal_id, channel))) send(socket, bytes)
 }
 
-/** Its manager hears of it, on every open page (NTF-009). */
+/** Notifies the manager who sent the invitation, on every open page (NTF-009). */
 function deliverInvitation(
   rooms: Rooms,
   { portal_id, course_id, manager_id, invitation_id }: Extract<Announcement, { kind: 'learner_invited' }>,
@@ -53,7 +53,7 @@ function deliverInvitation(
   for (const socket of rooms.inside(roomOf.channel(portal_id, channel))) send(socket, bytes)
 }
 
-/** The row is read only where somebody is subscribed, and encoded once for all of them. */
+/** Reads the row only if someone is subscribed, and encodes it once for all subscribers. */
 async function deliverNotification(
   { services, rooms }: Hub,
   { portal_id, user_id, id }: Extract<Announcement, { kind: 'notification_created' }>,

@@ -1,4 +1,4 @@
-/** The close codes of the protocol that we use: below 4100 the client gives up, from 4200 it comes back at once. */
+/** The protocol close codes we use: below 4100 the client gives up, from 4200 it reconnects immediately. */
 export const closeCodes = {
   no_such_app: 4001,
   wrong_protocol: 4007,
@@ -10,7 +10,7 @@ export const closeCodes = {
   too_many: 4301,
 } as const
 
-/** One frame for any number of sockets: JSON in JSON, as Pusher's clients expect it, encoded once. */
+/** Encodes a frame once for any number of sockets: JSON inside JSON, as Pusher clients expect. */
 export const frame = (event: string, data: unknown, channel?: string): Buffer =>
   Buffer.from(JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: JSON.stringify(data) }))
 
@@ -18,7 +18,7 @@ export const errorFrame = (code: number | null, message: string): Buffer => fram
 
 export type Incoming = { event: string; data: Record<string, unknown> }
 
-/** What a client sent, or null when it is no frame of the protocol. */
+/** Parses a client's message; null if it is not a valid frame of the protocol. */
 export function readFrame(text: string): Incoming | null {
   const outer = parse(text)
   if (!outer || typeof outer.event !== 'string') return null

@@ -8,7 +8,7 @@ import { subscribe, unsubscribe } from './subscribe.ts'
 const pong = frame('pusher:pong', {})
 const window_ms = 10_000
 
-/** What a client's frame does. Invalid frames are answered with an error; a flood ends the connection. */
+/** Handles a client's frame. Invalid frames are answered with an error; a flood ends the connection. */
 export async function handleMessage(
   hub: { services: Services; rooms: Rooms },
   socket: Socket,
@@ -26,7 +26,7 @@ export async function handleMessage(
   if (given.event === 'pusher:pong') return
   if (given.event === 'pusher:subscribe') return subscribe(hub, socket, given.data)
   if (given.event === 'pusher:unsubscribe') return unsubscribe(hub, socket, given.data)
-  // Client events are not needed, so nobody may send them.
+  // Client events are not needed, so they are not allowed.
   if (given.event.startsWith('client-'))
     return send(socket, errorFrame(closeCodes.too_many, 'Client events are not allowed'))
   send(socket, errorFrame(null, 'This event is not known'))

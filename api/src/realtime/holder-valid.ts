@@ -5,7 +5,7 @@ import { sessions } from '../kernel/tables.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Holder } from './sign-channel.ts'
 
-/** Which of these sessions are still valid. */
+/** Returns the sessions in the list that are still valid. */
 export async function liveSessions({ auth, now }: Services, ids: readonly number[]): Promise<Set<number>> {
   const rows = await auth.connection.db
     .select({ id: sessions.id })
@@ -14,7 +14,7 @@ export async function liveSessions({ auth, now }: Services, ids: readonly number
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whether the signing session is still valid and its person is an unblocked member of the host's portal. */
+/** Checks that the signing session is still valid and its person is an unblocked member of the host's portal. */
 export async function isHolderValid(
   services: Services,
   { session_id, host_portal_id, user_id }: Holder,

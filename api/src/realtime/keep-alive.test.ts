@@ -30,7 +30,7 @@ function silentSince(heard_at: number) {
   return { socket, sent, closed }
 }
 
-test('[NTF-006] a silent socket is pinged after 30 seconds and closed when it does not answer in 30 more; an active one is left alone', () => {
+test('[NTF-006] pings a socket after 30 s of silence, and closes it after another 30', () => {
   const silent = silentSince(0)
   const talking = silentSince(0)
   const both = new Set([silent.socket, talking.socket])
@@ -45,7 +45,7 @@ test('[NTF-006] a silent socket is pinged after 30 seconds and closed when it do
   expect([silent.closed, talking.closed]).toEqual([[4201], []])
 })
 
-test('a socket that proves no session within a minute makes room, however lively it is; the client may come back', () => {
+test('closes even a lively socket without a session after a minute; the client may reconnect', () => {
   const anonymous = silentSince(0)
   const signedIn = silentSince(0)
   signedIn.socket.sessions.add(1)
@@ -57,7 +57,7 @@ test('a socket that proves no session within a minute makes room, however lively
   expect(anonymous.sent.join()).toContain('"code\\":4200')
 })
 
-test('the rounds go on by themselves: an anonymous socket is closed after a minute, one with a session is pinged and stays', () => {
+test('runs periodically: closes anonymous sockets after a minute, pings and keeps those with a session', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const [anonymous, signedIn] = [silentSince(Date.now()), silentSince(Date.now())]

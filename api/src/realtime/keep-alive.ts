@@ -8,7 +8,7 @@ const ping = frame('pusher:ping', {})
 const look_ms = 5_000
 const sessions_ms = 300_000
 
-/** Pings silent sockets and closes those that do not answer; closes those whose session has expired, and those that never proved one. */
+/** Pings silent sockets, and closes those that do not answer, whose session has expired, or that never proved a session. */
 export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): {
   stop: () => void
 } {
@@ -32,7 +32,7 @@ export function keepAlive({ services, sockets }: { services: Services; sockets: 
   }
 }
 
-/** One round at `now`, in milliseconds. */
+/** Runs one round at time `now`, in milliseconds. */
 export function pingIdleSockets(sockets: ReadonlySet<Socket>, now: number): void {
   for (const socket of sockets) {
     if (socket.asked_at !== null && now - socket.asked_at > pong_timeout_s * 1_000) {
@@ -54,7 +54,7 @@ export async function endExpired(services: Services, sockets: ReadonlySet<Socket
       closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
 }
 
-/** Sockets without a session hold a place that others need. A page of ours whose proof is late comes back at once. */
+/** Sockets without a session take slots that others need. If one of our pages is late with its proof, it reconnects immediately. */
 export function closeAnonymous(sockets: ReadonlySet<Socket>, now: number): void {
   for (const socket of sockets)
     if (socket.sessions.size === 0 && now - socket.opened_at > limits.anonymous_s * 1_000)

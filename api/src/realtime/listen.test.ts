@@ -10,7 +10,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
-/** A relay to the database that can be cut and opened again at the same address, like a restarting server. */
+/** Opens a relay to the database that can be cut and reopened on the same port, like a restarting server. */
 async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<void> }> {
   const target = new URL(database.url)
   const open = new Set<Socket>()
@@ -36,7 +36,7 @@ async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<voi
   }
 }
 
-/** What stands at an address while its database is away: it ends every connection, and counts them. */
+/** Takes the place of an unavailable database: closes every connection and counts them. */
 async function refuseAt(port: number): Promise<{ tries: () => number; stop: () => Promise<void> }> {
   let tries = 0
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ async function refuseAt(port: number): Promise<{ tries: () => number; stop: () =
   return { tries: () => tries, stop: () => new Promise((done) => void server.close(() => done())) }
 }
 
-test('[NTF-006] the listener reconnects after a database that was away for several tries, reports it, and receives again', async () => {
+test('[NTF-006] the listener reconnects after a longer database outage, reports it, and receives again', async () => {
   let way = await openWay()
   const said: Announcement[] = []
   let again = 0

@@ -5,8 +5,8 @@ import { announceChannel, type Announcement } from '../kernel/announce.ts'
 type Listener = { url: string; log: Logger; onAnnouncement: (said: Announcement) => void; onReconnect: () => void }
 
 /**
- * Receives what any api process announces, on a connection of its own that reconnects by itself. What was announced in between is
- * lost: `onReconnect` is called because this may have happened.
+ * Receives the announcements of all api processes on a separate connection that reconnects automatically. Announcements in between are lost;
+ * `onReconnect` is called because of that.
  */
 export async function listen({
   url,

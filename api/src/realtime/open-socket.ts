@@ -11,7 +11,7 @@ import { closeSocket, send, type Socket } from './socket.ts'
 const largestId = 2 ** 47
 type Held = { services: Services; rooms: Rooms; sockets: Set<Socket> }
 
-/** Adds a new socket to its portal's room and handles its messages, unless there are too many already. */
+/** Adds a new socket to its portal's room and handles its messages, unless there are too many sockets. */
 export function socketOpener(held: Held): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
   const count = socketCounts()
   return (ws, { portal_id, address }) => {
@@ -56,6 +56,6 @@ function hear(socket: Socket, { services, rooms }: Held): void {
         log.error({ err: error }, 'a message was not handled'),
       ),
   )
-  // Too long or no UTF-8: ws closes it with the right code.
+  // The message was too long or not UTF-8; ws closes the socket with the right code.
   socket.ws.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
 }

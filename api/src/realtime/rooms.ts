@@ -1,6 +1,6 @@
 import type { Socket } from './socket.ts'
 
-/** The names under which sockets are found again. */
+/** The names of rooms, by which sockets are found. */
 export const roomOf = {
   channel: (portalId: number, channel: string) => `channel ${portalId} ${channel}`,
   session: (sessionId: number) => `session ${sessionId}`,
@@ -10,7 +10,7 @@ export const roomOf = {
 
 export type Rooms = ReturnType<typeof createRooms>
 
-/** Sockets by room, for as long as they are open. */
+/** Tracks open sockets by room. */
 export function createRooms() {
   const rooms = new Map<string, Set<Socket>>()
   const leave = (socket: Socket, room: string) => {

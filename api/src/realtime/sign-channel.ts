@@ -1,9 +1,9 @@
 import { isSignature, signatureOf } from '../kernel/signature.ts'
 
-/** Public, and the same everywhere: it only identifies Portico's socket. */
+/** Public and the same everywhere; only identifies Portico's socket. */
 export const appKey = 'portico'
 
-/** On whose behalf a channel is subscribed; sent as the protocol's channel_data, under its signature. */
+/** The person that a channel is subscribed for; sent as the protocol's channel_data and covered by its signature. */
 export type Holder = { portal_id: number; host_portal_id: number; user_id: number; session_id: number }
 type Signed = { auth: string; channel_data: string }
 
@@ -27,7 +27,7 @@ export function signChannel({
   }
 }
 
-/** The holder that the api signed for this very socket and channel; null for anything else. */
+/** Returns the holder that the api signed for exactly this socket and channel, else null. */
 export function readHolder({
   socket_id,
   channel,

@@ -5,7 +5,7 @@ import { socketCounts } from './socket-counts.ts'
 const many = (most: number, open: (index: number) => { isTooMany: boolean }) =>
   Array.from({ length: most }, (_, index) => open(index)).filter(({ isTooMany }) => isTooMany).length
 
-test('an address opens 200 anonymous sockets, and more once these have proved a session, up to 1,000', () => {
+test('allows 200 anonymous sockets per IP address, and 1,000 once they prove a session', () => {
   const count = socketCounts()
   const first = Array.from({ length: 200 }, () => count('203.0.113.7', () => {}))
   expect(first.some(({ isTooMany }) => isTooMany)).toBe(false)
@@ -23,7 +23,7 @@ test('an address opens 200 anonymous sockets, and more once these have proved a 
   expect(proved().isTooMany).toBe(true)
 })
 
-test('a socket that closes, proved or not, makes room once', () => {
+test('a closing socket, proved or not, frees its slot exactly once', () => {
   const count = socketCounts()
   const open = Array.from({ length: 200 }, () => count('203.0.113.7', () => {}))
   open[0]?.proved()
@@ -33,14 +33,14 @@ test('a socket that closes, proved or not, makes room once', () => {
   expect(many(3, () => count('203.0.113.7', () => {}))).toBe(1)
 })
 
-test('the addresses of one IPv6 network count as one', () => {
+test('counts the addresses of one IPv6 network as one', () => {
   const count = socketCounts()
   expect(many(200, (index) => count(`2001:db8:1:2::${index.toString(16)}`, () => {}))).toBe(0)
   expect(count('2001:db8:1:2:ffff::1', () => {}).isTooMany).toBe(true)
   expect(count('2001:db8:1:3::1', () => {}).isTooMany).toBe(false)
 })
 
-test('anonymous sockets take half of what a process holds, whatever their addresses: each one more ends the oldest, and no one with a session', () => {
+test('anonymous sockets fill at most half; each one more ends the oldest anonymous one', () => {
   const count = socketCounts()
   const ended: string[] = []
   const open = (address: string) => count(address, () => void ended.push(address))
@@ -54,7 +54,7 @@ test('anonymous sockets take half of what a process holds, whatever their addres
   expect(ended).toEqual(Array.from({ length: 50 }, (_, index) => from(index)))
 })
 
-test('with a full table of sockets a newcomer ends the oldest anonymous one, and is refused once there is none', () => {
+test('when full, a new socket ends the oldest anonymous one, or is refused without one', () => {
   const count = socketCounts()
   const ended: number[] = []
   const address = (index: number) => `10.${Math.floor(index / 40_000)}.${Math.floor(index / 200) % 200}.${index % 200}`

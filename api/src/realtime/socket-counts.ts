@@ -1,18 +1,18 @@
 import { networkOf } from '../kernel/client-ip.ts'
 import { limits } from './limits.ts'
 
-/** One open socket among those counted. */
+/** One open socket, as counted here. */
 export type CountedSocket = {
-  /** more are open than one address, or this process, may have */
+  /** more are open than one IP address or this process may have */
   isTooMany: boolean
-  /** It has proved a session, and no longer counts as anonymous. */
+  /** Call once the socket has proved a session; it then no longer counts as anonymous. */
   proved: () => void
   closed: () => void
 }
 
 /**
- * Counts the sockets of this process, by address and in all. Anonymous ones, which anybody can open, have lower limits of their own: where
- * there are too many in all, the one that has been anonymous longest is ended, as everybody's is anonymous at first.
+ * Counts this process's sockets by IP address and in total. Anonymous sockets, which anyone can open, have lower limits. When too many are open in
+ * total, the one that has been anonymous longest is closed, since every socket starts out anonymous.
  */
 export function socketCounts(): (address: string, end: () => void) => CountedSocket {
   const [all, anonymous] = [tally(), tally()]
@@ -32,7 +32,7 @@ export function socketCounts(): (address: string, end: () => void) => CountedSoc
     unproved.add(makeRoom)
     const [oldest] = unproved
     const isFull = all.total() > limits.sockets
-    // The one that has just come is anonymous as well, and makes no room for itself.
+    // The new socket is anonymous too and must not make room for itself.
     const givesWay = anonymous.total() > 1 ? oldest : undefined
     const isTooMany =
       (isFull && !givesWay) ||
@@ -62,7 +62,7 @@ function tally() {
   return {
     total: () => total,
     of: (key: string) => counts.get(key) ?? 0,
-    /** Answers what takes it away again, once. */
+    /** Returns a function that removes it again, once. */
     add: (key: string) => {
       let isIn = true
       change(key, 1)

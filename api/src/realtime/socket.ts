@@ -2,16 +2,16 @@ import type { WebSocket } from 'ws'
 import { errorFrame } from './frames.ts'
 import { limits } from './limits.ts'
 
-/** One open page: its rooms (subscribed channels, its session and membership) and when it last sent something. */
+/** One open page: its rooms (subscribed channels, session and membership) and when it was last active. */
 export type Socket = {
   id: string
   ws: WebSocket
-  /** the portal of the host that it came to */
+  /** the portal of the host it connected to */
   portal_id: number
   rooms: Set<string>
   channels: Set<string>
   sessions: Set<number>
-  /** called once a session is proved */
+  /** call once a session is proved */
   proved: () => void
   opened_at: number
   heard_at: number
@@ -19,14 +19,14 @@ export type Socket = {
   window: { began: number; messages: number }
 }
 
-/** Sends a frame, unless too much is still waiting to be sent: then the socket is closed, and the client refetches. */
+/** Sends a frame. If too much is still unsent, closes the socket instead, and the client refetches. */
 export function send({ ws }: Socket, bytes: Buffer): void {
   if (ws.readyState !== ws.OPEN) return
   if (ws.bufferedAmount > limits.unsent_bytes) return ws.terminate()
   ws.send(bytes, { binary: false })
 }
 
-/** Says why, then closes; a client that does not answer the closing is cut off. */
+/** Sends the reason, then closes; a client that does not confirm the close is cut off. */
 export function closeSocket(socket: Socket, code: number, reason: string): void {
   send(socket, errorFrame(code, reason))
   socket.ws.close(code, reason)

@@ -21,7 +21,7 @@ export type Realtime = {
 
 const farewell_ms = 1_000
 
-/** The sockets of one api process (OP-114): opened by upgrade, fed by LISTEN, closed all at once when it stops. */
+/** Starts the sockets of one api process (OP-114): opened by upgrade, fed by LISTEN, all closed when it stops. */
 export async function startRealtime(services: Services): Promise<Realtime> {
   const { log, config } = services
   const rooms = createRooms()
@@ -40,7 +40,7 @@ export async function startRealtime(services: Services): Promise<Realtime> {
     log,
     onAnnouncement: (said) =>
       void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
-    // What was missed is unknown, so every client reconnects, is authorized anew and refetches.
+    // Missed announcements are unknown, so every client must reconnect, be authorized again and refetch.
     onReconnect: () => closeAll('Please come back'),
   })
   const alive = keepAlive({ services, sockets })

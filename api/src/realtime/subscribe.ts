@@ -9,7 +9,7 @@ import { closeSocket, send, type Socket } from './socket.ts'
 type Hub = { services: Services; rooms: Rooms }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Subscribes a socket to a channel that the api signed for it, for as long as the signing session is valid. */
+/** Subscribes a socket to a channel that the api signed for it, as long as the signing session is valid. */
 export async function subscribe(
   { services, rooms }: Hub,
   socket: Socket,
@@ -31,7 +31,7 @@ export async function subscribe(
   if (socket.channels.size >= limits.channels_a_socket && !socket.channels.has(channel))
     return refuse('Too many channels')
   const room = roomOf.channel(holder.portal_id, channel)
-  // In its rooms before it is looked up: a session that ends in between is announced to them.
+  // Joins the rooms before checking the session, so that a session ending in between is announced to them.
   for (const name of [roomOf.session(holder.session_id), roomOf.member(holder.host_portal_id, holder.user_id), room])
     rooms.join(socket, name)
   socket.sessions.add(holder.session_id)
@@ -39,12 +39,12 @@ export async function subscribe(
   if (!(await isHolderValid(services, holder)))
     return closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
   socket.proved()
-  // It may have closed, or unsubscribed, while that was asked.
+  // The socket may have closed or unsubscribed during the check.
   if (socket.ws.readyState !== socket.ws.OPEN) return rooms.leaveAll(socket)
   send(socket, frame('pusher_internal:subscription_succeeded', {}, channel))
 }
 
-/** Leaves the channel; the session's room is kept for its other channels. */
+/** Leaves the channel, but stays in the session's room for its other channels. */
 export function unsubscribe({ rooms }: Hub, socket: Socket, data: Record<string, unknown>): void {
   const channel = text(data.channel)
   socket.channels.delete(channel)

@@ -44,7 +44,7 @@ import { subscriptionsArea } from '../domains/subscriptions/calls/area.ts'
 import { uploads } from '../domains/library/calls/uploads/area.ts'
 import { session } from '../domains/identity/calls/session/area.ts'
 
-/** All that the API does, area by area. */
+/** All verbs of the API, by area. */
 export const areas: readonly (readonly Verb[])[] = [
   health,
   people,

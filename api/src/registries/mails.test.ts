@@ -19,7 +19,7 @@ const brand: MailBrand = {
 const written = <Values>(one: Mail<Values>) => mailOf(one, one.sample, brand)
 
 test.each(Object.keys(mails) as (keyof typeof mails)[])(
-  'the mail %s says its sample as text and as HTML, with whole addresses, and leaves nothing open',
+  'the email %s renders its sample as text and HTML, with absolute URLs, nothing undefined',
   (name) => {
     const { subject, text, html } = written(mails[name] as Mail<unknown>)
     expect(subject.length).toBeGreaterThan(5)
@@ -30,14 +30,14 @@ test.each(Object.keys(mails) as (keyof typeof mails)[])(
   },
 )
 
-test('[OP-89] each mail about a course stands under the name of its switch, and no other mail has one', () => {
+test('[OP-89] each email about a course is named after its setting; no other has one', () => {
   const switched = Object.entries(mails).flatMap(([name, one]) =>
     'about' in one && one.about ? [[name, one.about]] : [],
   )
   expect(switched).toEqual(courseMailNames.toSorted().map((name) => [name, name]))
 })
 
-test('a mail that wants to sell ends with the way to end such mails, in its body and in its header; others have neither', () => {
+test('commercial emails, and only those, have an unsubscribe link in body and header', () => {
   const offer = mail({
     kind: 'commercial',
     sample: { token: 'abc' },

@@ -23,7 +23,7 @@ import { subscriptionSuspended } from '../domains/subscriptions/mails/subscripti
 import { subscriptionUnpaid } from '../domains/subscriptions/mails/subscription-unpaid.ts'
 import { unlockCode } from '../domains/identity/mails/unlock-code.ts'
 
-/** Every mail that Portico sends: one file each. Those about a course stand under the name of its switch. */
+/** All emails that Portico sends, one file each. Those about a course are named after their setting. */
 export const mails = {
   account_exists: accountExists,
   account_made: accountMade,

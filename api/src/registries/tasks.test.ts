@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadTasks, taskNames } from './tasks.ts'
 
-test('every event that something follows from finds its reaction, in the lane that is to run it', async () => {
+test('every event’s reactions exist, each in exactly one lane', async () => {
   const tasks = await loadTasks('all')
   expect([...tasks.keys()].toSorted()).toEqual(taskNames('all').toSorted())
   const registry = readFileSync(new URL('tasks.ts', import.meta.url), 'utf8')

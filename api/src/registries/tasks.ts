@@ -3,11 +3,11 @@ import { reactionsTo, type Lane, type ReactionTask } from '../events/reactions-t
 
 type Loaded = { task: Work<never> }
 
-/** Jobs that no event names: the further parts of a long publishing job. */
+/** Jobs without an event: the further parts of a long publishing job. */
 const further = [['publish.pages', 'pages']] as const satisfies readonly (readonly [task: string, lane: Lane])[]
 type TaskName = ReactionTask | (typeof further)[number][0]
 
-/** Task name to file. Loaded when its lane starts, so that the page lane never loads the PDF renderer. */
+/** Maps task names to files, loaded when their lane starts, so that the page lane never loads the PDF renderer. */
 const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'courses.copy-asked': () => import('../domains/courses/reactions/courses.copy-asked.ts'),
   'domains.asked': () => import('../domains/portals/reactions/domains.asked.ts'),
@@ -93,7 +93,7 @@ const lanes = new Map<TaskName, Lane>([
   ...further,
 ])
 
-/** True for tasks that may take minutes. They run in a pool of their own, so that they never delay short ones. */
+/** True for tasks that may take minutes. They run in a separate pool, so that they never delay short ones. */
 export const isLongTask = (task: string): boolean =>
   Object.values(reactionsTo)
     .flat()
@@ -102,7 +102,7 @@ export const isLongTask = (task: string): boolean =>
 export const taskNames = (lane: Lane | 'all'): TaskName[] =>
   [...lanes].filter(([, of]) => lane === 'all' || of === lane).map(([task]) => task)
 
-/** The tasks of a lane, ready to run. */
+/** Loads the tasks of a lane. */
 export async function loadTasks(lane: Lane | 'all'): Promise<Map<TaskName, Work<never>>> {
   return new Map(
     await Promise.all(

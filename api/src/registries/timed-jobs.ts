@@ -29,7 +29,7 @@ import { turnSubscriptions, turnSubscriptionsCron } from '../domains/subscriptio
 
 export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
 
-/** What happens by the clock and belongs to no portal; the queue runs each once, however many workers there are. */
+/** Scheduled jobs that belong to no portal; the queue runs each once per time, regardless of the number of workers. */
 export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
   { task: 'sweep-packages', lane: 'heavy', cron: sweepPackagesCron, work: sweepPackages },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fail } from '../kernel/fail.ts'
 import { byteRange } from '../kernel/byte-range.ts'
 
-/** A stored file as it is handed out. `version` changes with its bytes; `open` answers null when it has gone meanwhile. */
+/** A stored file to serve. `version` changes with its bytes; `open` returns null if the file has been deleted meanwhile. */
 export type ServedFile = {
   name: string
   bytes: number
@@ -10,7 +10,7 @@ export type ServedFile = {
   open: (part: { start: number; end: number }) => Promise<Readable | null>
 }
 
-// Node's and the browser's stream types differ in name only.
+// Node's and the browser's stream types differ only in name.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 
 const names = (header: string | null, etag: string): boolean =>
@@ -20,8 +20,8 @@ const names = (header: string | null, etag: string): boolean =>
     .some((one) => one === etag || one === '*')
 
 /**
- * A file whole, the range that was asked for (206, 416), or 304 when the caller's copy is this one. The headers are added to; an ETag is
- * given unless they say no-store.
+ * Sends a file in full, the requested range (206, 416), or 304 if the caller has this version. Adds to the given headers, including an ETag unless
+ * they say no-store.
  */
 export async function sendFile({
   file,

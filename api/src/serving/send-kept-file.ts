@@ -4,10 +4,10 @@ import type { Storage } from '../storage/storage.ts'
 import { sendFile } from './send-file.ts'
 import { attachment } from '../kernel/attachment.ts'
 
-/** What somebody handed in, as a row keeps it: `key` is its public name, `file_key` where its bytes lie. */
+/** A submitted file as stored in a row: `key` is its public name, `file_key` the location of its bytes. */
 export type KeptFile = { name: string; content_type: string; key: string; file_key: string }
 
-/** A file that somebody handed in: to be kept, never shown as a page of the portal, whatever it holds. */
+/** Sends a submitted file as a download, whatever it contains; it must never be displayed as a page of the portal. */
 export async function sendKeptFile({ storage, file, request }: { storage: Storage; file: KeptFile; request: Request }) {
   const key = storageKey(file.file_key)
   const found = (await storage.head(key)) ?? fail('general.not_found')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A setting with its default and its meaning, as the README lists it. */
+/** Declares a setting with its default and meaning, as the README lists it. */
 export function declare<const S extends v.GenericSchema<string, unknown>>(
   wrapped: S,
   fallback: string,

@@ -1,9 +1,9 @@
-/** The host of a request as a name: lower case, without trailing dot and without a port that a browser sends. */
+/** Normalizes a request's host to a name: lowercase, without trailing dot, and without a port as browsers send it. */
 export const nameOfHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '')
 
-/** Whether a host's name is this domain or below it. */
+/** Checks whether a host name is this domain or a subdomain of it. */
 export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)

@@ -1,7 +1,7 @@
 import { declare } from './declare.ts'
 import { logLevel } from './setting-kinds.ts'
 
-/** How much a process says. */
+/** Settings of the log level. */
 export const logSettings = {
   LOG_LEVEL: declare(
     logLevel,

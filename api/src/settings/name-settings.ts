@@ -1,7 +1,7 @@
 import { declare } from './declare.ts'
 import { hostAndPort, nameServers } from './setting-kinds.ts'
 
-/** What portals' own domains are proven and served by. */
+/** Settings for verifying and serving portals' own domains. */
 export const nameSettings = {
   DNS_SERVERS: declare(
     nameServers,

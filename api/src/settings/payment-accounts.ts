@@ -1,15 +1,15 @@
-/** What opens one account with the payment provider, and what the account signs its events with. */
+/** The keys of one account with the payment provider: for its API, and for verifying its events. */
 export type Credentials = { secret_key: string; webhook_secret: string }
 
-/** The accounts of STRIPE_ACCOUNTS by name, and by id of the portal the name of the account that it is paid into. */
+/** The accounts of STRIPE_ACCOUNTS by name, and the account name that each portal is paid into, by portal id. */
 export type PaymentAccounts = {
   accounts: ReadonlyMap<string, Credentials>
   by_portal: ReadonlyMap<number, string>
 }
 
 /**
- * Reads `12=acme:sk_…:whsec_…,acme-old:sk_…:whsec_…`. An entry without a portal keeps an account for the orders that it opened. Null for
- * what cannot be read, names a portal twice, or gives one name to two keys.
+ * Parses `12=acme:sk_…:whsec_…,acme-old:sk_…:whsec_…`. An entry without a portal keeps an account for the orders it opened. Null if it cannot be
+ * parsed, names a portal twice, or gives one name to two keys.
  */
 export function readPaymentAccounts(text: string): PaymentAccounts | null {
   const accounts = new Map<string, Credentials>()

@@ -1,7 +1,7 @@
 import { declare } from './declare.ts'
 import { address, key } from './setting-kinds.ts'
 
-/** Where reviews of a place come from. */
+/** Settings for reviews of a place. */
 export const placeSettings = {
   GOOGLE_PLACES_KEY: declare(
     key('a key of Google’s Places API', /^[\w-]{10,100}$/),

@@ -1,13 +1,13 @@
-/** Where a bucket is and with which key it is opened, from S3_URL: `https://key:secret@host/bucket?region=…&addresses=streamed&timeout_ms=…`. */
+/** The location and key of a bucket, from S3_URL: `https://key:secret@host/bucket?region=…&addresses=streamed&timeout_ms=…`. */
 export type S3Address = {
   endpoint: string
   bucket: string
   region: string
   access_key: string
   secret_key: string
-  /** Whether browsers reach the host: then single files may be fetched there at a signed address. */
+  /** Whether browsers can reach the host, so that they can fetch files from signed URLs. */
   is_public: boolean
-  /** how long it may take to begin an answer, and to go on with one */
+  /** the timeout for starting an answer and for continuing one */
   timeout_ms: number
 }
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000
 
 const known = new Set(['region', 'addresses', 'timeout_ms'])
 
-/** The parts of an S3_URL; null when one is missing, unknown or unreadable. */
+/** Parses an S3_URL; null if a part is missing, unknown or invalid. */
 export function readS3Address(text: string): S3Address | null {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return null
@@ -36,6 +36,6 @@ export function readS3Address(text: string): S3Address | null {
   }
 }
 
-/** The address by which an edge reads public files: with a key of its own that may do no more, else with the installation's. Empty: no bucket. */
+/** The S3 URL with which an edge reads public files: its own read-only one if set, else the installation's. Empty: no bucket. */
 export const readingUrl = ({ S3_READ_URL, S3_URL }: { S3_READ_URL: string; S3_URL: string }): string =>
   S3_READ_URL || S3_URL

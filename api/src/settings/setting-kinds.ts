@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-// The kinds of settings; each has a description of what is expected, for the refusal and the README.
+// The kinds of settings; each describes what it expects, for error messages and the README.
 
 export const port = v.pipe(
   v.string(),
@@ -48,14 +48,14 @@ export const proxies = v.pipe(
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type Digit = '0' | '1' | '2' | '3' | '4' | '5'
-/** The pino level of the specification's scale: 0 says nothing, 5 everything (ADM-010, OP-121). */
+/** Maps the specification's levels to pino's: 0 logs nothing, 5 everything (ADM-010, OP-121). */
 const levelOf = (digit: Digit): (typeof levels)[number] => levels[Number(digit)] ?? 'info'
 export const logLevel = v.union(
   [v.picklist(['', 'fatal', ...levels]), v.pipe(v.picklist(['0', '1', '2', '3', '4', '5']), v.transform(levelOf))],
   '0 to 5, or a pino level',
 )
 export const hostAndPort = emptyOr('host:port', (text) => /^[a-z0-9.-]{1,253}:\d{1,5}$/.test(text))
-/** As Node's resolver takes them. */
+/** In the format of Node's resolver. */
 export const nameServers = v.pipe(
   v.string(),
   v.transform((text) =>

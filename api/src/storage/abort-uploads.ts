@@ -9,8 +9,8 @@ type In = { reader: S3Client; writer: S3Client; Bucket: string }
 type Begun = { Key: string; UploadId: string; Initiated: Date }
 
 /**
- * Ends uploads in parts whose sender was killed: S3 keeps, and charges for, their parts for good. One that received a part since `before`
- * lives. Answers how many were ended.
+ * Aborts multipart uploads whose sender was killed, since S3 stores and bills their parts indefinitely. Skips uploads that received a part since
+ * `before`. Returns the number aborted.
  */
 export async function abortUploadsBelow(
   bucket: In,

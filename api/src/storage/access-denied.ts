@@ -1,7 +1,7 @@
-/** Whether a bucket refused to say what it has: to a key that may read files and not list them, it says so of every file that is missing. */
+/** Checks for AccessDenied. A key that may read but not list files gets it for every missing file. */
 export const isAccessDenied = (error: unknown): boolean => error instanceof Error && error.name === 'AccessDenied'
 
-/** Whether a bucket answered 403: that of a HEAD has no body, which would say why. */
+/** Checks for a 403. On a HEAD it has no body with a reason. */
 export function isForbidden(error: unknown): boolean {
   if (!(error instanceof Error) || !('$metadata' in error)) return false
   const { $metadata } = error

@@ -10,7 +10,7 @@ const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && absent.has(String(error.code))
 
-/** A missing file is null; any other failure is thrown. */
+/** Returns null for a missing file; rethrows any other error. */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
@@ -25,7 +25,7 @@ async function sync(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a durable folder: each new one is also synced in its parent. */
+/** Creates a folder durably: syncs the parent of each new one. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
@@ -58,7 +58,7 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
   }
 }
 
-/** Unfinished files grow for as long as their put lives. */
+/** An unfinished file keeps changing as long as its put is running, so an old one is abandoned. */
 async function removeUnfinishedBelow(
   root: string,
   { folder, before }: { folder: string; before: Date },
@@ -78,7 +78,7 @@ async function removeUnfinishedBelow(
   return removed
 }
 
-/** Files below one folder, each at its key. */
+/** Stores files below one folder, each at the path of its key. */
 export function createDiskStorage(root: string): Storage {
   const at = (key: StorageKey): string => join(root, key)
 

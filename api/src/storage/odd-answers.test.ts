@@ -25,7 +25,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-/** What may stand before a bucket, or a bucket that was set wrongly, answers instead of it. */
+/** Answers given by a proxy in front of a bucket or by a misconfigured bucket. */
 const odd: Record<string, { status: number; body: string }> = {
   'a 404 with an empty body': { status: 404, body: '' },
   'a 404 of well-formed HTML': { status: 404, body: '<html><body>Not Found</body></html>' },
@@ -45,7 +45,7 @@ const outcome = (asking: Promise<unknown>) =>
     (error: unknown) => (isStorageAway(error) ? 'away' : error),
   )
 
-test.each(Object.entries(odd))('[HOUSE-3] %s is no missing file: the storage is away', async (_, answer) => {
+test.each(Object.entries(odd))('%s does not count as a missing file: the storage is unavailable', async (_, answer) => {
   for (const [name, read] of Object.entries(reads)) {
     relay.rules.answer = () => null
     expect([name, await outcome(read(here)), await outcome(read(gone))]).toEqual([name, 'found', 'missing'])
@@ -54,7 +54,7 @@ test.each(Object.entries(odd))('[HOUSE-3] %s is no missing file: the storage is 
   }
 })
 
-test('[HOUSE-3] a 404 for a HEAD, which has no body, is confirmed by a GET before a file counts as missing', async () => {
+test('confirms a HEAD’s 404 with a GET before a file counts as missing', async () => {
   const described = await storage.head(here)
   relay.rules.answer = (asked) => (asked.startsWith('HEAD ') ? { status: 404, body: '' } : null)
   expect(await storage.head(here)).toEqual(described)
@@ -62,7 +62,7 @@ test('[HOUSE-3] a 404 for a HEAD, which has no body, is confirmed by a GET befor
 })
 
 test.each(['', '<html><body>Sign in</body></html>'])(
-  '[HOUSE-3] what is no list is not a list of nothing: %j',
+  'an answer that is not a listing does not count as an empty one: %j',
   async (body) => {
     const list = async () => {
       const keys: string[] = []

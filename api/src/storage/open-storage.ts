@@ -4,7 +4,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import { readS3Address } from '../settings/s3-address.ts'
 import type { Storage } from './storage.ts'
 
-/** Where this installation keeps its files: the bucket of S3_URL, else DATA_DIR/storage. The client of S3 is loaded only where it is used. */
+/** Opens the installation's file storage: the bucket of S3_URL, else DATA_DIR/storage. Loads the S3 client only if needed. */
 export async function openStorage({ S3_URL, DATA_DIR }: Pick<Config, 'S3_URL' | 'DATA_DIR'>): Promise<Storage> {
   const address = readS3Address(S3_URL)
   return address

@@ -7,11 +7,11 @@ import { isStorageAway } from './storage-away.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const silence_ms = 100
-// Only the clock of the silence; streams run on ticks of their own.
+// Fakes only the silence timer; streams use their own ticks.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A film of so many parts, and how many have been asked of it. */
+/** A source of this many parts that counts how many were requested. */
 function filmOf(parts: number) {
   let given = 0
   const source = new Readable({
@@ -23,7 +23,7 @@ function filmOf(parts: number) {
   return { source, given: () => given }
 }
 
-test('[HOUSE-3] a reader that pauses pauses the source: no more is read of it, however long that takes, and nothing is lost', async () => {
+test('a pausing reader pauses the source for any length of time without losing data', async () => {
   const parts = 200
   const { source, given } = filmOf(parts)
   const stream = patientStream(source, silence_ms)
@@ -37,7 +37,7 @@ test('[HOUSE-3] a reader that pauses pauses the source: no more is read of it, h
   expect(whole.equals(Buffer.concat(Array.from({ length: parts }, (_, n) => Buffer.alloc(65_536, n + 1))))).toBe(true)
 })
 
-test('[HOUSE-3] a reader that waits for a silent source is told that the storage is away, once the silence is too long', async () => {
+test('reports the storage as unavailable to a reader waiting for a silent source', async () => {
   const stream = patientStream(new Readable({ read() {} }), silence_ms)
   const failed = once(stream, 'error')
   stream.read(0)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { StorageAway } from './storage-away.ts'
 
 /**
- * The bytes of an answer, which fail with StorageAway once none has come for `silence_ms` although somebody waits for them. A reader may
- * take any time: a film that is paused loses nothing.
+ * Streams an answer's bytes, failing with StorageAway if none arrive for `silence_ms` while a reader is waiting. Readers may pause for any time, for
+ * example a paused video.
  */
 export function patientStream(source: Readable, silence_ms: number): Readable {
   let silence: NodeJS.Timeout | undefined

@@ -14,7 +14,7 @@ const before = new Date(Date.now() - 60 * 60 * 1000)
 const earlier = new Date(before.getTime() - 1000)
 const uploads = storageKey('uploads')
 
-test('[HOUSE-3] on disk, what a killed put left is removed below its folder; a put that lives goes on, and whole files stay', async () => {
+test('on disk, removes what killed puts left below a folder, not active puts or files', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-unfinished-'))
   const storage = await openStorage({ S3_URL: '', DATA_DIR })
   const unfinished = (folder: string, name: string) => {
@@ -53,7 +53,7 @@ test('[HOUSE-3] on disk, what a killed put left is removed below its folder; a p
   rmSync(DATA_DIR, { recursive: true })
 })
 
-test('[HOUSE-3] on S3, uploads in parts are ended once nothing comes for them any more; one that received a part lives', async () => {
+test('on S3, aborts multipart uploads that receive nothing more, but no active ones', async () => {
   const server = await startS3()
   const address = readS3Address(server.url)
   if (!address) throw new Error('no bucket')
@@ -86,7 +86,7 @@ test('[HOUSE-3] on S3, uploads in parts are ended once nothing comes for them an
   expect(left()).toEqual(living)
   expect(await storage.removeUnfinished(uploads, before)).toBe(0)
 
-  // What a killed import of a package had not sent to its end goes with the rest of it.
+  // A half-sent file of a killed package import is removed with the rest of the import.
   const folder = `${'e'.repeat(64)}.0123456789abcdef`
   await noteStart(storage, folder)
   const half = await begin(`packages/${folder}/film.mp4`)

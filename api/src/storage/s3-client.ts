@@ -2,19 +2,19 @@ import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Address } from '../settings/s3-address.ts'
 import { StorageAway } from './storage-away.ts'
 
-// Once again after a failure: what the same connection refused, another may answer.
+// One retry: another connection may succeed where the first failed.
 const attempts = 2
 const connect_most_ms = 3_000
-// Every film that is being watched holds one.
+// Each video being watched holds one.
 const connections = 1_000
-/** The bucket's own words for "not now": slow down, unavailable, internal error. */
+/** The bucket reports that it is temporarily unavailable: slow down, unavailable, internal error. */
 const isNotNow = ({ $metadata: { httpStatusCode = 0 } }: S3ServiceException): boolean =>
   httpStatusCode >= 500 || httpStatusCode === 429
-/** The bucket's own words for "there is none". A 404 that says anything else, or nothing, comes from what stands before it. */
+/** The bucket reports that there is no such file. A 404 with any other code, or none, comes from a proxy in front of it. */
 const isMissing = ({ name }: S3ServiceException, command: string | undefined): boolean =>
-  // A HEAD is answered without a body, so that nothing can say it.
+  // A HEAD's answer has no body, so it cannot contain a code.
   name === 'NoSuchKey' || name === 'NoSuchUpload' || (name === 'NotFound' && command === 'HeadObjectCommand')
-/** An answer that was no XML, whatever its status: a bucket gives none such. */
+/** The answer was not XML, whatever its status, so it did not come from a bucket. */
 const isUnreadable = (error: Error): boolean => '$response' in error
 const isNetwork = (error: Error): boolean =>
   error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string' && /^E[A-Z_]+$/.test(error.code))
@@ -39,7 +39,7 @@ function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { s
       httpsAgent: { maxSockets: connections },
       ...timeouts,
     },
-    // The bucket in the path: every S3-compatible store supports it, without a wildcard certificate.
+    // Bucket name in the path: works with every S3-compatible store, without a wildcard certificate.
     forcePathStyle: true,
     // Most stores other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -60,9 +60,8 @@ function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { s
 }
 
 /**
- * Two clients of one bucket, which throw StorageAway when it cannot be reached, does not answer in time, or something else answers for
- * it. A reader's answer must begin within the address's timeout; a writer's connection may be silent for three times as long, since
- * putting parts together takes a while.
+ * Creates two clients of one bucket, which throw StorageAway if it is unreachable, too slow, or something else answers. A reader's answer must start
+ * within the URL's timeout; a writer may be silent three times as long, since assembling parts takes a while.
  */
 export const s3Clients = (address: S3Address): { reader: S3Client; writer: S3Client } => ({
   reader: clientOf(address, { requestTimeout: address.timeout_ms }),

@@ -19,11 +19,11 @@ import { StorageAway } from './storage-away.ts'
 import type { Part, SignedAddress, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
 
-// A part is held in memory while it is sent. Ten thousand of them may make a file: 80 GB.
+// Each part is held in memory while it is sent. A file may have 10,000 parts: 80 GB.
 const part_bytes = 8 * 1024 * 1024
 const parts_at_once = 2
 
-/** Null where the bucket itself answers that there is no such file; any other failure is thrown. */
+/** Returns null if the bucket itself answers that there is no such file; rethrows any other error. */
 async function orNull<T>(asking: Promise<T>, missing: 'NoSuchKey' | 'NotFound' = 'NoSuchKey'): Promise<T | null> {
   try {
     return await asking
@@ -40,7 +40,7 @@ async function* counted(content: AsyncIterable<Uint8Array>, count: (bytes: numbe
   }
 }
 
-/** Objects of one bucket, each under its key. */
+/** Stores files as objects of one bucket, under their keys. */
 export function createS3Storage(address: S3Address): Storage {
   const { reader, writer } = s3Clients(address)
   const Bucket = address.bucket
@@ -109,7 +109,7 @@ const described = (key: StorageKey, { Size = 0, LastModified, ETag = '' }: Found
   version: ETag.replace(/[^\w-]/g, ''),
 })
 
-/** A HEAD's 404 has no body, and whoever stands before the bucket may have sent it; a GET says why there is nothing. */
+/** A HEAD's 404 has no body and may come from a proxy in front of the bucket; a GET returns the reason. */
 async function headOf(client: S3Client, Bucket: string, Key: StorageKey): Promise<StoredFile | null> {
   const asked = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })), 'NotFound')
   const found = asked ?? (await orNull(client.send(new GetObjectCommand({ Bucket, Key }))))
@@ -120,7 +120,7 @@ async function headOf(client: S3Client, Bucket: string, Key: StorageKey): Promis
 async function* pagesBelow(client: S3Client, Bucket: string, folder: StorageKey): AsyncGenerator<StoredFile[]> {
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` })) {
     const { Contents, Name, KeyCount, IsTruncated } = page
-    // Well-formed HTML reads like a list of nothing.
+    // Well-formed HTML parses like an empty listing.
     if (Name === undefined && KeyCount === undefined && IsTruncated === undefined)
       throw new StorageAway(new Error('what was answered is no list of a bucket'))
     yield (Contents ?? []).flatMap(({ Key = '', ...found }) => (isStorageKey(Key) ? [described(Key, found)] : []))

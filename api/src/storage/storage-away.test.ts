@@ -48,13 +48,13 @@ const howAway = async (storage: Storage): Promise<Record<string, unknown>> =>
   )
 const all = (state: string) => Object.fromEntries(Object.keys(asked).map((name) => [name, state]))
 
-test('[HOUSE-3] a bucket that accepts connections and never answers is away, whatever is asked of it', async () => {
+test('a bucket that accepts connections but never answers is unavailable for every operation', async () => {
   const silent = await startSilent()
   opened.push(silent.stop)
   expect(await howAway(await storageAt(addressAt(silent.port)))).toEqual(all('away'))
 })
 
-test('[HOUSE-3] a bucket that cannot be reached, or answers that it cannot, is away; one that refuses the key is not', async () => {
+test('an unreachable or busy bucket is unavailable; one that rejects the key is not', async () => {
   const gone = await startSilent()
   await gone.stop()
   expect(await howAway(await storageAt(addressAt(gone.port)))).toEqual(all('away'))
@@ -74,7 +74,7 @@ test('[HOUSE-3] a bucket that cannot be reached, or answers that it cannot, is a
   expect([error instanceof Error && /signature/i.test(error.message), isStorageAway(error)]).toEqual([true, false])
 })
 
-test('[HOUSE-3] a file whose bytes stop coming in the middle fails, and one whose reader pauses does not', async () => {
+test('a file whose bytes stop midway fails, but not one whose reader pauses', async () => {
   const stalling = createServer((_, res) => void res.writeHead(200, { 'content-length': '1000' }).write('half'))
   await new Promise<void>((done) => stalling.listen(0, '127.0.0.1', done))
   opened.push(() => {
@@ -95,7 +95,7 @@ test('[HOUSE-3] a file whose bytes stop coming in the middle fails, and one whos
   if (!stream) throw new Error('no stream')
   const parts = stream[Symbol.asyncIterator]()
   const { value: first } = await parts.next()
-  // Meanwhile the other bucket is silent for longer than any bucket may be, three times over.
+  // Meanwhile the other bucket exceeds the silence limit three times.
   for (let round = 0; round < 3; round += 1) await expect(half.get(key)).rejects.toThrow('away')
   const rest = await buffer(stream)
   expect(Buffer.concat([first, rest]).equals(film)).toBe(true)

@@ -1,7 +1,7 @@
-/** The name of a stored file: names with slashes between, the same on disk and on S3. Made by `storageKey` alone, and never a path. */
+/** The key of a stored file: names separated by slashes, the same on disk and on S3. Created only by `storageKey`, and never a filesystem path. */
 export type StorageKey = string & { readonly __storageKey: true }
 
-/** The name of an unfinished file on disk until it is complete; no key may have such a name. */
+/** The name prefix of a file on disk until it is complete; not allowed in keys. */
 export const UNFINISHED = '.incoming-'
 
 /** The longest key that S3 accepts. */
@@ -18,14 +18,14 @@ const isName = (name: string): boolean =>
   !name.startsWith(UNFINISHED) &&
   Buffer.byteLength(name) <= NAME_LIMIT_BYTES
 
-/** Whether a text may be a key: relative, no `.` or `..`, no backslash, no control character, nothing too long for a disk or for S3. */
+/** Checks that a text is a valid key: relative, no `.` or `..`, no backslash, no control character, not too long for a disk or S3. */
 export const isStorageKey = (text: string): text is StorageKey =>
   Buffer.byteLength(text) <= KEY_LIMIT_BYTES &&
   text.isWellFormed() &&
   !forbidden.test(text) &&
   text.split('/').every(isName)
 
-/** A text as a key. Throws when it cannot be one, which is a bug in whatever built it. */
+/** Converts a text to a key. Throws if it is invalid, which is a bug in the calling code. */
 export function storageKey(text: string): StorageKey {
   if (!isStorageKey(text)) throw new Error(`no storage key: ${JSON.stringify(text.slice(0, 200))}`)
   return text

@@ -34,7 +34,7 @@ describe.each(storages)('on %s', (_, open) => {
     return found.toSorted()
   }
 
-  test('[HOUSE-3] what is put can be read back with its description, and a second put replaces it', async () => {
+  test('a put file can be read back with its metadata; a second put replaces it', async () => {
     const name = key('first/Ünïcode & spaces (1)+#?%20.txt')
     expect(await storage.put(name, Buffer.from('one'))).toEqual({ bytes: 3 })
     const one = await storage.head(name)
@@ -48,7 +48,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect((await storage.get(key('first/empty')))?.length).toBe(0)
   })
 
-  test('[HOUSE-3] a stream of many megabytes arrives whole, and any part of it can be read', async () => {
+  test('a stream of many megabytes arrives complete, and any part of it can be read', async () => {
     const content = bytes(20_000_001)
     const name = key('large/film.mp4')
     expect(await storage.put(name, pieces(content, 700_001))).toEqual({ bytes: content.length })
@@ -65,7 +65,7 @@ describe.each(storages)('on %s', (_, open) => {
     }
   })
 
-  test('[HOUSE-3] a put that is cut off keeps what was there, and nothing of itself', async () => {
+  test('an interrupted put keeps the previous file and leaves nothing', async () => {
     await storage.put(key('cut/kept'), Buffer.from('before'))
     await expect(storage.put(key('cut/kept'), cutOff())).rejects.toThrow('the sender left')
     await expect(storage.put(key('cut/new'), cutOff())).rejects.toThrow('the sender left')
@@ -73,7 +73,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect(await listed('cut')).toEqual([['cut/kept', 6]])
   })
 
-  test('[HOUSE-3] what is not there is null, a folder is no file, and removing it is no failure', async () => {
+  test('missing files and folders read as null, and removing them succeeds', async () => {
     await storage.put(key('folder/inner/file'), Buffer.from('x'))
     for (const name of ['nothing', 'folder', 'folder/inner', 'folder/inner/file/below']) {
       expect([
@@ -88,7 +88,7 @@ describe.each(storages)('on %s', (_, open) => {
     expect(await listed('nothing')).toEqual([])
   })
 
-  test('[HOUSE-3] a folder is listed and removed whole, and no other with the same prefix', async () => {
+  test('lists and removes an entire folder, but no other with the same prefix', async () => {
     const names = Array.from({ length: 1_005 }, (_, index) => `many/deep/${index}`)
     for (let at = 0; at < names.length; at += 15)
       await Promise.all(names.slice(at, at + 15).map((name) => storage.put(key(name), Buffer.from(name))))
@@ -105,7 +105,7 @@ describe.each(storages)('on %s', (_, open) => {
   })
 })
 
-test('[HOUSE-3] whoever reads from disk while files are put sees one of them whole', async () => {
+test('concurrent puts on disk always leave readers with one complete version', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-storage-'))
   const storage = await openStorage({ S3_URL: '', DATA_DIR })
   const name = key('race/file')
@@ -126,7 +126,7 @@ test('[HOUSE-3] whoever reads from disk while files are put sees one of them who
   rmSync(DATA_DIR, { recursive: true })
 })
 
-test('[HOUSE-3] on disk a key is the path of its file below DATA_DIR/storage, so that existing files stay valid', async () => {
+test('on disk a key is the file’s path below DATA_DIR/storage, so existing files stay valid', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-storage-'))
   const storage = await openStorage({ S3_URL: '', DATA_DIR })
   await storage.put(key('media/portals/24/logo.png'), Buffer.from('x'))
@@ -147,7 +147,7 @@ const wanted = {
   content_disposition: 'attachment; filename="a.txt"',
 }
 
-test('[HOUSE-3] a signed address of S3 opens its own file for a while, with the given headers, and nothing else', async () => {
+test('a signed S3 URL opens only its own file, with given headers, until it expires', async () => {
   const server = await startS3()
   const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
   await storage.put(key('lessons/a.txt'), Buffer.from('the lesson'))
@@ -177,7 +177,7 @@ test('[HOUSE-3] a signed address of S3 opens its own file for a while, with the 
   await server.stop()
 })
 
-test('[HOUSE-3] a key is no path: nothing leads out, and nothing is too long for a disk or for S3', () => {
+test('a key cannot escape the storage, and cannot be too long for disk or S3', () => {
   for (const text of ['a', 'media/portals/24/logo.png', 'packages/x/Übung 1/..a', 'a/...', '.hidden', 'n'.repeat(255)])
     expect(key(text)).toBe(text)
   for (const text of [

@@ -1,12 +1,12 @@
-/** What a name has: its values, nothing at all, or no answer. */
+/** The result of a lookup: the values, `none` if the name has none, `unknown` if the name servers did not answer. */
 type Answer = readonly string[] | 'none' | 'unknown'
 
-/** Looks names up; it connects to nothing but the resolvers of the settings, and so to nothing that a name leads to. */
+/** DNS lookups. Contacts only the configured resolvers, never a host that a name resolves to. */
 export type Dns = {
-  /** the texts of a name, each put together from its parts */
+  /** TXT records of a name, each joined from its parts */
   txt: (name: string) => Promise<Answer>
-  /** what a name is another name of */
+  /** CNAME targets of a name */
   cname: (name: string) => Promise<Answer>
-  /** where a name leads in the end */
+  /** IPv4 and IPv6 addresses of a name */
   addresses: (name: string) => Promise<Answer>
 }

@@ -2,14 +2,14 @@ import { Resolver } from 'node:dns/promises'
 import type { Config } from '../../config.ts'
 import type { Dns } from './dns.ts'
 
-// Whoever waits for it has pressed a button.
+// Short, since a person who pressed a button is waiting.
 const timeout_ms = 1_500
 const tries = 2
 
-/** The name servers said that there is nothing; anything else they did not answer. */
+/** Error codes with which the name servers say that there is no such record; any other error means that they did not answer. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Records by the resolvers of DNS_SERVERS, or those of this machine. */
+/** Looks up records with the resolvers of DNS_SERVERS, or those of this machine if none are set. */
 export function openDns({ DNS_SERVERS }: Pick<Config, 'DNS_SERVERS'>): Dns {
   const resolver = new Resolver({ timeout: timeout_ms, tries })
   if (DNS_SERVERS.length > 0) resolver.setServers([...DNS_SERVERS])

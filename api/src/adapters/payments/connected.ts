@@ -1,14 +1,14 @@
-// Accounts that portals are paid into through the platform's own, in our own types (OP-69). All money is integer cents.
+// Connected accounts: portals are paid into them through the platform's own account. In our own types (OP-69). All money is integer cents.
 
-/** One as the provider has it now. */
+/** A connected account as the provider has it now. */
 export type ConnectedAccount = {
-  /** everything that was asked for at first is handed in */
+  /** all details requested at first have been submitted */
   is_submitted: boolean
   takes_payments: boolean
   pays_out: boolean
-  /** what is missing, in the provider's words: `company.tax_id` */
+  /** requirements that are still missing, as the provider names them: `company.tax_id` */
   asked: readonly string[]
-  /** the provider looks at what was handed in */
+  /** the provider is verifying what was submitted */
   is_looked_at: boolean
 }
 export type Payout = {
@@ -19,24 +19,24 @@ export type Payout = {
   arrives_at: Date
 }
 export type AccountMoney = {
-  /** may be paid out by now, and will be later; below nothing after refunds */
+  /** available for payout now, and later; negative after refunds */
   available: number
   pending: number
   /** newest first */
   payouts: readonly Payout[]
 }
 
-/** Each call waits for the provider and throws its error. */
+/** Each call waits for the provider and passes on its error. */
 export type ConnectedAccounts = {
-  /** Opens one for a portal; asked again within a day, it answers the same. */
+  /** Opens an account for a portal; repeating the call within a day returns the same account. */
   open: (portal_id: number) => Promise<string>
   read: (id: string) => Promise<ConnectedAccount>
-  /** The provider's form, for one use within minutes. `refresh_url`: where it leads when it is opened too late. */
+  /** Returns a link to the provider's form, valid once and for a few minutes. `refresh_url`: where the link leads after it has expired. */
   formPage: (asked: { id: string; return_url: string; refresh_url: string }) => Promise<string>
-  /** The provider's own pages about it; only once it is submitted. */
+  /** Returns a link to the provider's dashboard for the account; available only after the form is submitted. */
   dashboardPage: (id: string) => Promise<string>
   money: (id: string) => Promise<AccountMoney>
 }
 
-/** Whether this is the provider's name of a connected account: accounts of our settings have lower-case names without underscores. */
+/** Recognizes the provider's ids of connected accounts; account names in our settings are lowercase without underscores. */
 export const isConnectedName = (name: string): boolean => /^acct_\w{1,60}$/.test(name)

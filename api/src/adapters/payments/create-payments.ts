@@ -20,7 +20,7 @@ type Settings = Pick<
 >
 type Open = PaymentAccount & { read: Reading }
 
-/** Stripe as our payment provider: every account by its name, a portal's own or the one that all others share. */
+/** Stripe as the payment provider: all accounts by name, both portals' own accounts and the shared one. */
 export function createPayments(config: Settings): Payments {
   const { accounts, nameOf, shared } = readCredentials(config)
   const local_url = config.STRIPE_API_URL
@@ -69,7 +69,7 @@ const openAccount = (credentials: Opened, local_url: string): Open => ({
   read: readerOf(credentials.webhook_secret, credentials.below ?? null),
 })
 
-/** Reads what one account signed. The events of connected accounts are signed alike: whose it is, the signed text says. */
+/** Verifies and reads events of one account. Connected accounts share one secret, so the event's `account` must match too. */
 function readerOf(webhook_secret: string, below: string | null): Reading {
   return ({ raw, signature }): PaymentEvent | null => {
     if (webhook_secret === '') return null

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { readPaymentAccounts, type Credentials } from '../../settings/payment-accounts.ts'
 
-/** The credentials of every account by its name, and the name of the account that a portal is paid into now. */
+/** Returns the credentials of all accounts by name, and a function that names the account a portal is paid into now. */
 export function readCredentials(
   config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNT_NAME' | 'STRIPE_ACCOUNTS'>,
 ): { accounts: ReadonlyMap<string, Credentials>; nameOf: (portal_id: number) => string | null; shared: string | null } {

@@ -3,41 +3,41 @@ import type { ConnectedAccounts } from './connected.ts'
 import type { Recurrences, Recurring } from './recurring.ts'
 import type { TaxService } from './tax.ts'
 
-// Card payments in our own types: the areas know only these, whoever the provider is. All money is integer cents.
+// Card payments in our own types; the areas use only these, independent of the provider. All money is integer cents.
 
-/** Which order of which portal a payment is about, as we named it when its session was opened. */
+/** The portal and order that a payment is for, as passed to the provider when its session was opened. */
 export type PaymentSubject = { portal_id: number; order_id: number }
 
 export type NewPaymentSession = {
   about: PaymentSubject
   currency: string
   lines: readonly { title: string; quantity: number; unit_price: number }[]
-  /** a plan that renews, instead of lines */
+  /** a plan that renews, in place of lines */
   recurring: Recurring | null
   buyer_email: string
   shop_name: string
   success_url: string
   cancel_url: string
-  /** what the platform keeps of it; only at a connected account */
+  /** the platform's fee; only on a connected account */
   platform_fee: number
 }
 
-/** `open`: nothing is paid and everything may be, also after a declined card. `processing`: the bank has not decided yet. */
+/** `open`: not paid yet, but still payable, even after a declined card. `processing`: the bank has not decided yet. */
 export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 export type PaymentSession = {
   id: string
   state: PaymentState
   payment_id: string | null
-  /** the card or other way, once it is paid */
+  /** the card or other payment method, once paid */
   paid_with: PaidWith | null
-  /** what was begun with it, where that renews */
+  /** the subscription that this payment started, if the purchase renews */
   subscription_id: string | null
 }
 
-/** Money that goes back. `line_ids`: the order lines that it names, none where it was made elsewhere than with us. */
+/** A refund. `line_ids`: the order lines it names; empty if the refund was made outside the platform. */
 export type PaymentRefund = {
   id: string
-  /** our own number of it; null where it was made elsewhere */
+  /** our id of the refund; null if it was made outside the platform */
   refund_id: number | null
   amount: number
   line_ids: readonly number[]
@@ -51,9 +51,9 @@ export type PaymentDispute = {
   opened_at: Date
 }
 
-/** A payment as it is now: what went back of it, and who wants it back. */
+/** The current state of a payment, with its refunds and disputes. */
 export type Payment = {
-  /** what the provider keeps of it; null until it says so */
+  /** the provider's fee; null until the provider reports it */
   fee: number | null
   is_refunded_whole: boolean
   refunds: readonly PaymentRefund[]
@@ -66,13 +66,13 @@ export type NewRefund = {
   amount: number
   line_ids: readonly number[]
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer'
-  /** the platform gives its part of what it kept back, too */
+  /** also refunds the platform's share of its fee */
   returns_platform_fee: boolean
 }
 
 /**
- * A message of the provider's, signed by the account that opened the order it is about; `about` is null for what names no order and no
- * payment of one. `payment_id`: something may have become of this payment.
+ * A webhook event, signed by the account that opened the order it is about. `about` is null if it names neither an order nor an order's payment.
+ * `payment_id`: a payment whose state may have changed.
  */
 export type PaymentEvent = {
   id: string
@@ -80,46 +80,45 @@ export type PaymentEvent = {
   about: PaymentSubject | null
   session: { id: string; about: PaymentSubject | null } | null
   payment_id: string | null
-  /** the connected account in whose books it happened, or to which */
+  /** the connected account where it happened, or which it is about */
   connected: string | null
 }
 
-/** One account with the provider. Every call waits for the provider and throws its error when it does not answer or refuses. */
+/** One account with the provider. Every call waits for the provider and throws if the provider does not answer or rejects the call. */
 export type PaymentAccount = {
-  /** Opens the payment page of an order. Asked again for the same order, it answers the session that it opened first. */
+  /** Opens the checkout page of an order. Repeating the call for an order returns the session opened first. */
   openSession: (session: NewPaymentSession) => Promise<{ id: string; url: string | null }>
   readSession: (id: string) => Promise<PaymentSession>
-  /** Closes a payment page for good; one that is closed already, or was paid on, stays as it is. */
+  /** Closes a checkout page for good; no effect on one that is already closed or paid. */
   closeSession: (id: string) => Promise<void>
   readPayment: (id: string) => Promise<Payment>
-  /** Pays money back. Asked again for the same refund, it answers the first one; null: the provider refuses it for good. */
+  /** Refunds a payment. Repeating the call returns the first refund; null if the provider rejects it for good. */
   refund: (refund: NewRefund) => Promise<PaymentRefund | null>
   recurrences: Recurrences
   tax: TaxService
 }
 
-/** Who may have signed an event: the account that opened the order it names, or whose payment it names. */
+/** Looks up the account that must have signed an event: the one that opened the order, or the order of the payment, that it names. */
 export type Signers = {
   ofOrder: (about: PaymentSubject) => Promise<string | null>
   orderOfPayment: (payment_id: string) => Promise<PaymentSubject | null>
 }
 
 export type Payments = {
-  /** The name of the account that a portal is paid into now; null while none is configured for it. */
+  /** Returns the name of the account that a portal is paid into now; null if none is configured for it. */
   accountNameOf: (portal_id: number) => string | null
-  /** Whether that is the account of STRIPE_SECRET_KEY, below which portals may have accounts of their own. */
+  /** Whether the portal is paid into the account of STRIPE_SECRET_KEY, which can have connected accounts for portals. */
   sharesAccount: (portal_id: number) => boolean
   connected: ConnectedAccounts | null
-  /** The account of that name, whether a portal is paid into it now or was earlier; null while its keys are not configured. */
+  /** Returns an account by name, including one that a portal was paid into earlier; null if its keys are not configured. */
   accountNamed: (name: string) => PaymentAccount | null
-  /** An event that was verified when it came, as it was kept. */
+  /** Reads a stored event; it was verified when it arrived. */
   keptEvent: (payload: unknown) => PaymentEvent
-  /** Whether any account could sign an event. */
+  /** Whether any account has a webhook secret, so that its events can be verified. */
   receivesEvents: boolean
   /**
-   * Reads a webhook's raw body. `event` is null when the account that opened its order did not sign it, or too long ago; `about` is then
-   * what it says of itself, and null where its header could be no signature, so that nobody was asked.
-   * 'not ours': it names no order and comes from an account that a portal may use for other sales too.
+   * Reads a webhook's raw body. `event` is null if the signature is not from the account that opened the order, or too old; `about` is then what the
+   * body claims, null if the header is no signature at all. 'not ours': names no order, and its account may serve other sales too.
    */
   readEvent: (
     webhook: { raw: string; signature: string },

@@ -2,14 +2,14 @@ import type { PaymentEvent, Payments, Signers } from './payments.ts'
 import { namedInRaw } from './stripe-event.ts'
 import { mayBeSigned } from './stripe-signature.ts'
 
-/** An event that one account signed; null for what it did not, or too long ago. */
+/** Verifies and reads an event of one account; null if that account did not sign it or the signature is too old. */
 export type Reading = (webhook: { raw: string; signature: string }) => PaymentEvent | null
 
 type Known = { reading: (account: string) => Reading | null; shared: string | null; hasOthers: boolean }
 
 /**
- * One signature is checked, that of the account which opened the named order: whoever posts here cannot make us check many, and no
- * account's secret vouches for orders of another. What names no order is the connected account's that it names, or the platform's.
+ * Checks only the signature of the account that opened the named order, so that a post costs one check and no account can vouch for another's orders.
+ * Events that name no order must come from the connected account they name, or else the platform's.
  */
 export async function readEvent(
   { raw, signature }: { raw: string; signature: string },

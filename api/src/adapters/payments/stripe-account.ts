@@ -6,11 +6,11 @@ import { isFinal, readPayment, refundPayment } from './stripe-payment.ts'
 import { stripeTax } from './stripe-tax.ts'
 import { referenceOf } from './subject.ts'
 
-/** One Stripe account behind our own words. */
+/** One Stripe account, in our own types. */
 export function stripeAccount(stripe: Stripe): PaymentAccount {
   return {
     async openSession(wanted) {
-      // A key of the order's own: however many requests ask at once, one session is opened.
+      // Idempotency key per order: concurrent requests open only one session.
       const options = { idempotencyKey: referenceOf(wanted.about) }
       const mode = wanted.recurring ? recurringMode(wanted, await priceOf(stripe, wanted.recurring)) : onceMode(wanted)
       const { id, url } = await stripe.checkout.sessions.create({ ...sessionParams(wanted), ...mode }, options)
@@ -78,7 +78,7 @@ async function readSession(stripe: Stripe, id: string): Promise<PaymentSession> 
   }
 }
 
-/** The payment of a session; of one that renews, that of its first invoice. */
+/** Returns the payment of a session; for a subscription, the payment of its first invoice. */
 async function intentOf(
   stripe: Stripe,
   { payment_intent, invoice }: Stripe.Checkout.Session,
@@ -88,7 +88,7 @@ async function intentOf(
   return stripe.paymentIntents.retrieve(typeof first === 'string' ? first : first.id, { expand: ['latest_charge'] })
 }
 
-/** A card by its brand; any other way by its name, with the last digits of what has some. */
+/** Names a card by its brand and any other payment method by its type, with the last digits if it has any. */
 function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentSession['paid_with'] {
   if (!details) return null
   if (details.card) return { method: details.card.brand ?? 'card', last4: details.card.last4 }

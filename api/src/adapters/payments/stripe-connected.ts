@@ -3,7 +3,7 @@ import type { ConnectedAccount, ConnectedAccounts, Payout } from './connected.ts
 
 const shownPayouts = 10
 
-/** Express accounts of Stripe's below the platform's own: Stripe asks, checks and pays out. */
+/** Stripe Express accounts under the platform's account: Stripe collects and verifies the details and makes the payouts. */
 export function stripeConnected(stripe: Stripe): ConnectedAccounts {
   return {
     async open(portal_id) {

@@ -2,10 +2,13 @@ import type Stripe from 'stripe'
 import type { PaymentEvent, PaymentSubject } from './payments.ts'
 import { subjectOf } from './subject.ts'
 
-/** What an event says it is about. Sessions, intents and charges carry the metadata that the order gave its session; disputes name only their payment. */
+/**
+ * What an event claims to be about. Sessions, intents and charges carry the metadata that the order gave its session; disputes name only their
+ * payment.
+ */
 export type Named = { about: PaymentSubject | null; payment_id: string | null }
 
-/** An event of Stripe's in our words. */
+/** Converts a Stripe event to our own type. */
 export function eventOf({ id, type, data, account }: Stripe.Event): PaymentEvent {
   const { object } = data
   return {
@@ -18,7 +21,7 @@ export function eventOf({ id, type, data, account }: Stripe.Event): PaymentEvent
   }
 }
 
-/** The same before anybody knows whether its signature is good; null for what is no event. */
+/** Reads the same from an unverified body; null if it is not an event. */
 export function namedInRaw(raw: string): (Named & { connected: string | null }) | null {
   try {
     const { data, account } = JSON.parse(raw) as Stripe.Event
@@ -43,7 +46,7 @@ function namedIn(object: Stripe.Event.Data.Object): Named {
     payment_intent?: unknown
   }
   const isOfPayment = paymentObjects.includes(kind ?? '') && typeof payment_intent === 'string'
-  // An invoice names what its subscription was begun with.
+  // An invoice carries the metadata its subscription was started with.
   const about = subjectIn(metadata) ?? subjectIn(parent?.subscription_details?.metadata)
   return { about, payment_id: isOfPayment ? payment_intent : null }
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { NewRefund, Payment, PaymentDispute, PaymentRefund } from './payments.ts'
 import { referenceOf } from './subject.ts'
 
-/** What became of a payment, in our words. A partial refund names its lines in `order_line_ids`: "12,13". */
+/** Reads the current state of a payment, in our own types. A partial refund names its lines in `order_line_ids`: "12,13". */
 export async function readPayment(stripe: Stripe, payment_id: string): Promise<Payment> {
   const [intent, refunds, disputes] = await Promise.all([
     stripe.paymentIntents.retrieve(payment_id, { expand: ['latest_charge.balance_transaction'] }),
@@ -19,11 +19,11 @@ export async function readPayment(stripe: Stripe, payment_id: string): Promise<P
   }
 }
 
-/** Fees that came back with refunds: below nothing. */
+/** Fees returned with refunds, as a negative amount. */
 const returnedFees = (refunds: readonly Stripe.Refund[]): number =>
   refunds.reduce((sum, { balance_transaction: money }) => sum + (typeof money === 'object' ? (money?.fee ?? 0) : 0), 0)
 
-/** Errors after which asking again with the same refund could not help. */
+/** Errors that a retry with the same input cannot resolve. */
 export const isFinal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError
 
 export async function refundPayment(stripe: Stripe, wanted: NewRefund): Promise<PaymentRefund | null> {
@@ -66,7 +66,7 @@ function refundOf({ id, amount, status, metadata }: Stripe.Refund): PaymentRefun
   }
 }
 
-/** An inquiry has taken no money: it is none of our disputes unless it becomes one. */
+/** An inquiry has not withdrawn any money, so it does not count as a dispute until it becomes one. */
 const isInquiry = ({ status }: Stripe.Dispute): boolean => status.startsWith('warning_')
 
 const disputeStatus = (status: Stripe.Dispute.Status): PaymentDispute['status'] =>

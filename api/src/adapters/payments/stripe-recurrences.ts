@@ -4,7 +4,6 @@ import { itemOf, priceOf, readSubscription, retrieve } from './stripe-subscripti
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** Subscriptions of one Stripe account. */
 export const stripeRecurrences = (stripe: Stripe): Recurrences => ({
   read: (id) => readSubscription(stripe, id),
   preview: (change) => previewChange(stripe, change),
@@ -12,7 +11,7 @@ export const stripeRecurrences = (stripe: Stripe): Recurrences => ({
   changeLater: (change) => changeLater(stripe, change),
   keep: (id) => release(stripe, id),
   async setCanceled(id, is_canceled) {
-    // What a schedule manages cannot be canceled directly.
+    // A subscription managed by a schedule cannot be canceled directly.
     if (is_canceled) await release(stripe, id)
     await stripe.subscriptions.update(id, { cancel_at_period_end: is_canceled })
   },
@@ -67,7 +66,7 @@ async function changeNow(
   }
 }
 
-/** The term that runs as it is, then the other price; after that the subscription goes on by itself. */
+/** Schedules the rest of the current period as is, then the new price; after that the subscription continues without a schedule. */
 async function changeLater(stripe: Stripe, { id, to }: Omit<PlanChange, 'at'>): Promise<void> {
   await release(stripe, id)
   const price = await priceOf(stripe, to)
@@ -92,7 +91,7 @@ async function release(stripe: Stripe, id: string): Promise<void> {
     await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
 }
 
-/** The provider's page sets the customer's card; a subscription with a card of its own would go on with the old one. */
+/** The provider's page sets the customer's default card. A card set on the subscription itself would override it, so clear that one. */
 async function adoptCard(stripe: Stripe, id: string): Promise<void> {
   const { default_payment_method: own, customer, latest_invoice: invoice, status } = await retrieve(stripe, id)
   const chosen =
@@ -101,7 +100,7 @@ async function adoptCard(stripe: Stripe, id: string): Promise<void> {
   if ((status !== 'past_due' && status !== 'unpaid') || typeof invoice !== 'object' || invoice?.status !== 'open')
     return
   await stripe.invoices.pay(invoice.id ?? '').catch((error: unknown) => {
-    // Declined once more: it stays as it is, and its page says so.
+    // Declined again: the subscription stays as it is, and its page says so.
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
   })
 }

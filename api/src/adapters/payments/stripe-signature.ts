@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 
 /**
- * Whether a `stripe-signature` header has the form of one and is as recent as the SDK asks for: what can be said without a secret and
- * without knowing whose it would have to be. What fails here would be refused whoever signed it.
+ * Checks what needs no secret and no account: that a `stripe-signature` header is well formed and within the SDK's tolerance. A header that fails
+ * here would be rejected for any account.
  */
 export function mayBeSigned(header: string, now = new Date()): boolean {
   const parts = header.split(',')

@@ -5,7 +5,7 @@ import type { CardSubscription, Recurring, RecurringState } from './recurring.ts
 const intervals = { monthly: 'month', annual: 'year' } as const
 const dateOf = (at_s: number): Date => new Date(at_s * 1000)
 
-/** The price of a plan, by a key of its own; the provider knows the plan by what is written on it. */
+/** Creates the price of a plan, with idempotency keys for product and price; the plan is identified by its metadata. */
 export async function priceOf(stripe: Stripe, { plan, name, billing_type, price }: Recurring): Promise<string> {
   const metadata = { plan }
   const product = await stripe.products.create({ name, metadata }, { idempotencyKey: `plan-${plan}-${name}` })
@@ -22,7 +22,7 @@ export async function priceOf(stripe: Stripe, { plan, name, billing_type, price 
   return made.id
 }
 
-/** With all that a reading needs. */
+/** Expands everything that `readSubscription` uses. */
 export const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
   stripe.subscriptions.retrieve(id, {
     expand: [
@@ -58,7 +58,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Card
   }
 }
 
-/** Statuses that are not known yet are read as unpaid: nothing is given for them. */
+/** Treats unknown statuses as unpaid, so that they grant nothing. */
 const stateOf = ({ status }: Stripe.Subscription): RecurringState =>
   status === 'canceled' || status === 'incomplete_expired' ? 'ended' : (states[status] ?? 'unpaid')
 const states: Readonly<Record<string, RecurringState>> = {
@@ -74,7 +74,7 @@ function agreedOf({ id, metadata, recurring, unit_amount }: Stripe.Price): CardS
   return { plan, billing_type: recurring.interval === 'year' ? 'annual' : 'monthly', price: unit_amount ?? 0 }
 }
 
-/** The card that the next payment is taken from. */
+/** Returns the card that the next payment is charged to. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): CardSubscription['card'] {
   const ofCustomer =
     typeof customer === 'object' && !('deleted' in customer) ? customer.invoice_settings.default_payment_method : null
@@ -84,7 +84,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return { brand, last4, exp_month, exp_year }
 }
 
-/** The phase that follows the one that runs, where a change waits for the end of the term. */
+/** Returns the phase after the current one if a change is scheduled for the end of the period. */
 async function nextOf(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<CardSubscription['next']> {
   if (typeof schedule !== 'object' || schedule?.status !== 'active') return null
   const later = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.end_date)

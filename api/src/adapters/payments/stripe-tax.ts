@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import { referenceOf } from './subject.ts'
 import type { NewTaxCalculation, TaxCalculation, TaxService } from './tax.ts'
 
-/** Somebody waits for a quote: rather none than one after half a minute. */
+/** A person is waiting for the quote: better none than one after half a minute. */
 const patience = { timeout: 4000, maxNetworkRetries: 0 }
 const mostItems = 100
 
-/** Stripe Tax by calculations of our own, so that an amount that was shown is the amount that is charged. */
+/** Stripe Tax with our own calculations, so that the amount displayed is the amount charged. */
 export function stripeTax(stripe: Stripe): TaxService {
   return {
     calculate: (wanted) => calculate(stripe, wanted),
@@ -43,7 +43,7 @@ const metadataOf = ({ portal_id, order_id }: { portal_id: number; order_id: numb
   order_id: String(order_id),
 })
 
-/** Asking again with the same would be refused the same way. */
+/** Errors that a retry with the same input cannot resolve. */
 const isFinal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError
 
 async function unlessFinal(asked: Promise<{ id: string }>): Promise<{ id: string } | null> {

@@ -6,7 +6,7 @@ import { rememberedReviews } from './remembered.ts'
 
 const google = 'https://places.googleapis.com'
 
-/** Google's, or those of the local twin; without a key there are none (OP-56). */
+/** Google's reviews, or those of the local stand-in; returns none without a key (OP-56). */
 export function createPlaceReviews(
   { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url }: Pick<Config, 'GOOGLE_PLACES_KEY' | 'GOOGLE_PLACES_URL'>,
   { log }: { log: Logger },

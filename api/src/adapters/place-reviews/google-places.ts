@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PlaceReviews, ReadPlaceReviews } from './place-reviews.ts'
 
-/** Visitors do not wait for it: their page shows the reviews once they are there. */
+/** Does not delay visitors: the page adds the reviews once they arrive. */
 const timeout_ms = 3_000
 const fields = 'rating,userRatingCount,googleMapsUri,reviews'
 
@@ -33,14 +33,14 @@ export function openGooglePlaces({ url, key }: { url: string; key: string }): Re
       headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields },
       signal: AbortSignal.timeout(timeout_ms),
     })
-    // An id that is malformed or of a place that is no more.
+    // The id is malformed, or the place no longer exists.
     if (answer.status === 400 || answer.status === 404) return null
     if (!answer.ok) throw new Error(`Google Places answered ${answer.status}`)
     return inOurWords(v.parse(place, await answer.json()))
   }
 }
 
-/** A review without words or without the name of its author, which must stand beside it, is not shown. */
+/** Drops reviews without text, date, or the author's name, which must be displayed with the review. */
 function inOurWords(found: v.InferOutput<typeof place>): PlaceReviews | null {
   if (found.userRatingCount === 0) return null
   const reviews = found.reviews.map((review) => ({

@@ -1,4 +1,4 @@
-// Reviews of a place that somebody else keeps, in our own words: who keeps them, only the file beside this one knows.
+// Reviews of a place from an outside provider, in our own types. Only the implementation in this folder knows which provider.
 
 export type PlaceReview = {
   author: string
@@ -8,8 +8,8 @@ export type PlaceReview = {
   published_at: string
   url: string | null
 }
-/** The mean and number of all reviews, where they can be read, and those that are shown. */
+/** The mean and number of all reviews, a link to all of them if there is one, and the reviews to display. */
 export type PlaceReviews = { rating: number; count: number; url: string | null; reviews: PlaceReview[] }
 
-/** Null for a place that is unknown or has no review. Rejects when nobody answers in time. */
+/** Returns null for a place that is unknown or has no reviews. Rejects if the provider does not answer in time. */
 export type ReadPlaceReviews = (place_id: string) => Promise<PlaceReviews | null>

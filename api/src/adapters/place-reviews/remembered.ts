@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { PlaceReviews, ReadPlaceReviews } from './place-reviews.ts'
 
-/** Quota and speed ask for it (OP-56); Google's terms restrict keeping its content: in memory only, and not for long. */
+/** Cached for quota and speed (OP-56), but only in memory and briefly: Google's terms restrict storing its content. */
 const kept_ms = 10 * 60_000
-/** After a failure nobody asks again at once. */
+/** Wait after a failure before asking the provider again. */
 const failedKept_ms = 60_000
 const mostPlaces = 1_000
 
 type Known = { reviews: PlaceReviews | null }
 
-/** Each place is asked for once in a while, however many visitors look at its reviews at once; a failure reads as no reviews. */
+/** Caches reviews per place, so that many concurrent visitors cause one request. A failure reads as no reviews. */
 export function rememberedReviews(read: ReadPlaceReviews, onFailure: (error: unknown) => void): ReadPlaceReviews {
   const known = new LRUCache<string, Known>({
     max: mostPlaces,

@@ -1,7 +1,7 @@
 import { MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { SearchEngineAway, SearchEngineRefused } from './search-engine.ts'
 
-/** Runs a call with the SDK's errors in our own; a 5xx answer stays what it is. */
+/** Runs a call and converts the SDK's errors to our own; a 5xx answer stays as it is. */
 export async function inOurErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -13,7 +13,7 @@ export async function inOurErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer of a read, or null for what does not exist. */
+/** Returns the result of a read, or null if its target does not exist. */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

@@ -21,7 +21,7 @@ export function sdkQuery({ index, words, filters, facets, page }: SearchQuery): 
 
 export const sdkOrder = ({ field, direction }: SearchOrder): string => `${field}:${direction}`
 
-/** A condition in Meilisearch's own language. */
+/** Converts a filter to Meilisearch's filter syntax. */
 export function filterExpression(filter: SearchFilter): string {
   if ('is' in filter) return `${filter.field} = ${filter.is}`
   if ('any_of' in filter) return `${filter.field} IN [${filter.any_of.map(quoted).join(', ')}]`
@@ -32,7 +32,7 @@ export function filterExpression(filter: SearchFilter): string {
 const rangeExpression = (field: string, { from, to }: { from: number; to: number | null }): string =>
   to === null ? `${field} >= ${from}` : `${field} ${from} TO ${to}`
 
-/** A text that stays one text in a filter, whatever it holds. */
+/** Quotes a text for a filter, escaping quotes and backslashes. */
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 export const resultOf = <Document extends object>(result: MultiSearchResult<Document>): SearchResult<Document> => ({

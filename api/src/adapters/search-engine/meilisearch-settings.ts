@@ -11,7 +11,7 @@ const rules = {
   exactness: 'exactness',
 } as const satisfies Record<Extract<RankingRule, string>, string>
 
-/** Only other names for the same: what is chosen is chosen in the settings. */
+/** Only renames the fields; the values are chosen in the settings. */
 export const sdkSettings = (settings: IndexSettings): Settings => ({
   searchableAttributes: [...settings.searched_fields],
   filterableAttributes: [...settings.filter_fields],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMeilisearch } from './meilisearch.ts'
 
-// A peer that notes what it is asked for, and answers every search with nothing.
+// A stub server that records requests and answers every search with no results.
 const asked: string[] = []
 const peer = createServer((req, res) => {
   asked.push(`${req.method} ${req.url} ${req.headers['accept-encoding']}`)
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => peer.close(done)))
 
-test('[TRIP-4] searches and all else are asked for uncompressed: a compressed answer waits for a delayed acknowledgment', async () => {
+test('requests uncompressed answers for searches and everything else: compressed ones wait for a delayed ACK', async () => {
   const engine = openMeilisearch({ url, key: 'key' })
   await engine.search([
     {

@@ -4,15 +4,15 @@ import { resultOf, sdkQuery } from './meilisearch-query.ts'
 import { sdkSettings } from './meilisearch-settings.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-// Node's fetch asks for gzip, which Meilisearch sends in pieces that wait 40 ms for a delayed acknowledgment.
+// Node's fetch requests gzip, which Meilisearch sends in pieces that wait 40 ms for a delayed ACK.
 const uncompressed: RequestInit = { headers: { 'accept-encoding': 'identity' } }
-// A search that waits longer is answered by Postgres instead.
+// After this time, Postgres answers the search instead.
 const searchTimeout_ms = 1_500
 const writeTimeout_ms = 30_000
 const taskTimeout_ms = 600_000
 const primaryKey = 'id'
 
-/** The one place that knows Meilisearch. Opens no connection before the first call. */
+/** The only module that calls Meilisearch. Opens no connection before the first call. */
 export function openMeilisearch({ url, key }: { url: string; key: string | undefined }): SearchEngine {
   const client = (timeout: number) => new Meilisearch({ host: url, apiKey: key, timeout, requestInit: uncompressed })
   const reader = client(searchTimeout_ms)
@@ -49,7 +49,7 @@ export function openMeilisearch({ url, key }: { url: string; key: string | undef
   }
 }
 
-/** 202 means accepted, not indexed: waits for the task's end and throws when it failed. */
+/** 202 means accepted, not indexed: waits for the task to end and throws if it failed. */
 async function settled(enqueued: EnqueuedTaskPromise): Promise<void> {
   const task = await enqueued.waitTask({ timeout: taskTimeout_ms, interval: 25 })
   if (task.status !== 'succeeded')

@@ -1,6 +1,6 @@
-// A search engine in our own words: which one answers, and how it is asked, only the files beside this one know.
+// A search engine in our own types. Only the files next to this one know which engine answers and how it is called.
 
-/** A condition on a field of the documents; for a field that holds a list, any of its values counts. */
+/** A condition on a document field; for a list field, one matching value is enough. */
 export type SearchFilter = { field: string } & (
   | { is: number }
   | { any_of: readonly string[] }
@@ -10,18 +10,18 @@ export type SearchFilter = { field: string } & (
 )
 export type SearchOrder = { field: string; direction: 'asc' | 'desc' }
 
-/** A question to one index. Every word must be found, typos allowed; the filters narrow each other. */
+/** A query of one index. Every word must match, typos allowed; filters combine with AND. */
 export type SearchQuery = {
   index: string
   words: readonly string[]
   filters: readonly SearchFilter[]
-  /** Fields whose values are counted among all that is found. */
+  /** Fields to count the values of, over all matches. */
   facets: readonly string[]
-  /** The page of documents that is wanted, from 1; without it only the facets are counted. */
+  /** The requested page of documents, from 1; without it only facets are counted. */
   page?: { number: number; size: number; order: readonly SearchOrder[]; fields: readonly string[] }
 }
 
-/** `total` counts what all pages hold; 0 where no page was asked for. */
+/** `total` counts the matches on all pages; 0 if no page was requested. */
 export type SearchResult<Document> = {
   documents: Document[]
   total: number
@@ -31,44 +31,44 @@ export type SearchResult<Document> = {
 export type RankingRule = 'order' | 'words' | 'typos' | 'proximity' | 'field' | 'exactness' | SearchOrder
 
 export type IndexSettings = {
-  /** By weight, the first counts most. */
+  /** In descending order of weight. */
   searched_fields: readonly string[]
   filter_fields: readonly string[]
   order_fields: readonly string[]
-  /** What an answer may hold. */
+  /** Fields that a result may contain. */
   returned_fields: readonly string[]
-  /** What decides between two documents, the strongest first; `order` is the order that the question asks for. */
+  /** Ranking rules, the strongest first; `order` is the order requested by the query. */
   ranking: readonly RankingRule[]
-  /** The shortest words, in letters, in which one typo and two typos are forgiven. */
+  /** The minimum word lengths at which one and two typos are tolerated. */
   typos: { one_from: number; two_from: number; in_numbers: boolean }
   most_facet_values: number
-  /** The hit after which there are no more pages. */
+  /** Hits beyond this number cannot be paged to. */
   most_hits: number
 }
 
 /**
- * What is written is searchable once a promise is fulfilled. Every call rejects with SearchEngineAway when nobody answers,
- * with SearchEngineRefused when the answer is no, else with the engine's own error.
+ * Writes are searchable once their promise resolves. Every call rejects with SearchEngineAway if the engine does not answer, with SearchEngineRefused
+ * if it rejects the request, else with the engine's own error.
  */
 export type SearchEngine = {
   isHealthy: () => Promise<boolean>
-  /** Gives up after 1.5 s: visitors wait for it. One result a query, in their order. */
+  /** Gives up after 1.5 s, since visitors are waiting. Returns one result per query, in order. */
   search: <Document extends object>(queries: readonly SearchQuery[]) => Promise<SearchResult<Document>[]>
-  /** Null where there is no such index. */
+  /** Returns null if there is no such index. */
   countDocuments: (index: string) => Promise<number | null>
-  /** Null where there is no such document, or no such index. */
+  /** Returns null if there is no such document or index. */
   readDocument: <Document extends object>(index: string, id: string) => Promise<Document | null>
-  /** Makes an empty index of documents with an `id`; one of that name goes first. */
+  /** Creates an empty index of documents with an `id`, deleting any existing index of that name. */
   createIndex: (index: string, settings: IndexSettings) => Promise<void>
-  /** Adds documents, or replaces those with the same `id`; makes the index where there is none. */
+  /** Adds documents, or replaces those with the same `id`; creates the index if needed. */
   upsert: (index: string, documents: readonly object[]) => Promise<void>
   remove: (index: string, ids: readonly number[]) => Promise<void>
-  /** Gives the index of the first name the second one, at once; what had it is deleted. */
+  /** Gives index `from` the name `to` in one step and deletes the index that had that name. */
   replaceIndex: (names: { from: string; to: string }) => Promise<void>
 }
 
-/** Nobody answered, or not in time. */
+/** The engine did not answer, or not in time. */
 export class SearchEngineAway extends Error {}
 
-/** The engine answered at once that it will not do this: a missing index, a wrong key, a malformed question. */
+/** The engine rejected the request right away: a missing index, a wrong key, a malformed query. */
 export class SearchEngineRefused extends Error {}

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { memberships } from '../../domains/identity/tables.ts'
 import { portals } from '../../domains/portals/tables.ts'
 
-/** Whether a person may still work as this role in a portal: as its member, or as a super admin of the admin portal. */
+/** Checks whether a person still has this role in a portal, as a member or as a super admin of the admin portal. */
 export async function actsAs(
   db: Database,
   { user_id, portal_id, role }: { user_id: number; portal_id: number; role: Role },

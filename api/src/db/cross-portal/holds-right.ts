@@ -7,7 +7,7 @@ import type { Database } from '../client.ts'
 import { memberships } from '../../domains/identity/tables.ts'
 import { portals } from '../../domains/portals/tables.ts'
 
-/** Whether a person still holds any role that may do this in a portal: as its member, or as a super admin of the admin portal. */
+/** Checks whether a person still has a role with this right in a portal, as a member or as a super admin of the admin portal. */
 export async function holdsRight(
   db: Database,
   { user_id, portal_id, action }: { user_id: number; portal_id: number; action: Action },
@@ -17,7 +17,7 @@ export async function holdsRight(
   return isMember(db, user_id, or(isHere, everywhere(action)))
 }
 
-/** The same as a super admin of the admin portal alone. */
+/** The same for super admins of the admin portal only. */
 export const holdsEverywhere = (
   db: Database,
   { user_id, action }: { user_id: number; action: Action },

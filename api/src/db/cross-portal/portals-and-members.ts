@@ -7,7 +7,7 @@ import { portals, portalSettings } from '../../domains/portals/tables.ts'
 import { hostMeaning, type Portal } from '../../portal/portal.ts'
 import type { Config } from '../../config.ts'
 
-// Portals and memberships across portals, under the role `platform`.
+// Queries of portals and memberships across portals, as role `platform`.
 
 const columns = {
   id: portals.id,
@@ -32,7 +32,7 @@ const whole = (row: Awaited<ReturnType<typeof select>>[number]): Portal => ({
 })
 const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? whole(rows[0]) : null)
 
-/** The portal that a host shows; null for an unknown host (404, never a default portal). */
+/** Finds the portal of a host; null for an unknown host (404, never a default portal). */
 export async function portalByHost(
   db: Database,
   host: string,
@@ -56,7 +56,7 @@ export async function allPortals(db: Database): Promise<Portal[]> {
   return (await select(db).orderBy(portals.id)).map(whole)
 }
 
-/** A person as a member of one portal; every request asks, so it is one query and no transaction. */
+/** Finds a person's membership in one portal. Runs on every request, so it is one query without a transaction. */
 export async function memberOf(db: Database, { portal_id, user_id }: { portal_id: number; user_id: number }) {
   const [member] = await db
     .select({
@@ -81,7 +81,7 @@ export async function memberOf(db: Database, { portal_id, user_id }: { portal_id
   return member ?? null
 }
 
-/** What an account is on all portals; also where it was, as its records there are its own. */
+/** Lists an account's roles on all portals, including portals it has left, since its records there remain its own. */
 export function membershipsOf(db: Database, user_id: number): Promise<{ portal_id: number; roles: string[] }[]> {
   return db
     .select({ portal_id: memberships.portal_id, roles: memberships.roles })

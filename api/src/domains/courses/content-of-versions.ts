@@ -3,7 +3,7 @@ import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { itemTypes, listOfIds, part, shownIn, type ContentPart, type OfVersions } from '../item-types/door.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from './tables.ts'
 
-/** All that versions of a course consist of, what is referred to before what refers to it. */
+/** Lists all rows that versions of a course consist of; referenced rows come before the rows that refer to them. */
 export function contentOfVersions(of: OfVersions): ContentPart[] {
   const items = sql`select i.module_item_id from version_items i where ${shownIn(of)}`
   const versions = sql`t.course_version_id = any(${listOfIds(of.version_ids)}) and t.removed_at is null`

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { declaredTables } from '../../../../tests/support/declared-tables.ts'
 import { rowsOfMembers } from './rows-of-members.ts'
 
-/** The membership itself, and what belongs to the account, which outlives it. */
+/** The membership itself, and rows of the account, which outlives the membership. */
 const others: readonly string[] = ['memberships', 'tokens']
 
-test('[USR-010] every column that names a member of a portal says whether its rows end with the membership', async () => {
+test('[USR-010] every column that references a member declares whether its rows end with the membership', async () => {
   const tables = (await declaredTables()).map(({ table }) => table)
   const found = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table)

@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/client.ts'
 import { cancelInvitationsOf } from '../learning/invitations/cancel-invitations-of.ts'
 
 /**
- * What becomes of a row that names a member when the membership ends (USR-010): what the portal trusted a person with is deleted or closed, what happened
- * is kept. Asked again when somebody comes back, so that nothing that was left behind is theirs again.
+ * What happens to rows that reference a member when the membership ends (USR-010): access given by the portal is deleted or closed, history is kept.
+ * Runs again when the person returns, so that nothing left behind becomes theirs again.
  */
 type End = 'deleted' | 'kept' | ((user_id: number) => SQL)
 
-/** By table and column. One that is forgotten fails a test. */
+/** By table and column; a test fails if one is missing. */
 export const rowsOfMembers: Readonly<Record<string, End>> = {
   'announcement_dismissals.user_id': 'kept',
   'announcements.manager_id': 'kept',
@@ -43,7 +43,7 @@ export const rowsOfMembers: Readonly<Record<string, End>> = {
   'uploads.user_id': 'kept',
 }
 
-/** Ends what ends with a membership, in one statement. The caller has locked it. */
+/** Applies all of the above in one statement. The caller has locked the membership. */
 export async function endRowsOfMember(db: Transaction, user_id: number): Promise<void> {
   const ends = Object.entries(rowsOfMembers).flatMap(([place, end]) => {
     if (end === 'kept') return []

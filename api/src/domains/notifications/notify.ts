@@ -10,17 +10,19 @@ export type Notice = {
   user_id: number
   type: NotificationType
   properties: NotificationProperties
-  /** where it leads on the portal, such as /orders/17 */
+  /** the path it links to on the portal, such as /orders/17 */
   path?: string | null
-  /** names its cause (`order:17`), so that a repeated job notifies once; without one every call notifies again */
+  /** identifies its cause (`order:17`), so that a repeated job notifies only once; without it every call notifies again */
   cause?: string
 }
 
-/** Tells a person of the portal something: a row in their list now, on their open pages when the transaction commits (NTF-001, NTF-007). */
+/**
+ * Notifies a person of the portal: adds a row to their list now, and shows it on their open pages when the transaction commits (NTF-001, NTF-007).
+ */
 export const notify = (scope: Pick<Scope, 'db'>, { user_id, ...said }: Notice): Promise<void> =>
   notifyAll(scope, [user_id], said)
 
-/** Tells several people the same, each once for a cause. */
+/** Sends several people the same notification, once each per cause. */
 export async function notifyAll(
   { db }: Pick<Scope, 'db'>,
   people: readonly number[],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createCall, type Call } from '@portico/shared/calls/call.ts'
 
-/** The API as an anonymous visitor of one host, in process: what such a visitor may not see cannot get onto a page. */
+/** Calls the API in process as an anonymous visitor of one host, so pages never contain anything such a visitor may not see. */
 export function anonymousCall(app: Hono, host: string): Call {
   return createCall(async ({ method, path, body }) =>
     app.request(`http://${host}/api${path}`, {

@@ -9,8 +9,8 @@ import { createJob, type PublishingJob } from './publishing-jobs.ts'
 type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
 
 /**
- * What every change of a course that visitors may see writes in its transaction: its row in the catalog, the job that
- * the editor follows, and the event that pages and search react to. `listed`: it appears in the lists, or disappears from them. `by`: who is told how the job ended.
+ * Writes everything that follows a visible course change, in its transaction: the catalog row, the job the editor follows, and the event for pages
+ * and search. `listed`: the course appears in or disappears from the lists. `by`: the editor notified when the job ends.
  */
 export async function courseChanged(
   { db, emit }: Scope,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long an edge goes on answering with a file from memory before it asks the disk whether that is still the one, in ms. */
+/** How long an edge serves a file from memory, in ms, before it checks the disk for a newer one. */
 export const edgeTrustsFiles_ms = 5
 
-/** Resolves once no edge answers any more with what a file was before; whoever reports that a page is up or gone waits for it. */
+/** Resolves once no edge can still serve the old version of a file. Await this before reporting that a page is up or gone. */
 export const noticedByEdges = (): Promise<void> => pause(edgeTrustsFiles_ms + 2)

@@ -5,37 +5,40 @@ import { readingUrl } from '../../settings/s3-address.ts'
 
 type Place = Pick<Config, 'DATA_DIR'>
 
-/** The output of the site's build: the renderer, and the scripts, styles and fonts that its pages load. */
+/** The site's build output: the renderer, and the scripts, styles and fonts its pages load. */
 export const siteServer = fileURLToPath(new URL('../../../../site/dist/server/entry.mjs', import.meta.url))
 export const siteClient = fileURLToPath(new URL('../../../../site/dist/client', import.meta.url))
-/** The inline scripts and styles that this build's pages have (site/hash-list.ts). */
+/** Hashes of the inline scripts and styles in this build's pages (site/hash-list.ts). */
 export const siteHashes = fileURLToPath(new URL('../../../../site/dist/inline-hashes.json', import.meta.url))
 
-/** The admin app as it was built: one page and what it loads. */
+/** The built admin app: one page and its assets. */
 export const adminClient = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
-/** Where it stands among the assets. */
+/** The admin app's folder among the assets. */
 export const adminFolder = '_admin'
 
-/** The published tree: all that the edge (or nginx) needs to answer visitors. */
+/** The published tree: everything the edge (or nginx) needs to serve visitors. */
 export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'published')
 export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')
 export const assetsFolder = (place: Place): string => join(publishedFolder(place), 'assets')
 export const routesFile = (place: Place): string => join(publishedFolder(place), 'routes.json')
-/** Where an edge keeps its copies of public files of the bucket: beside the storage of this machine, whose files are no copies. */
+/** Where an edge caches public files of the bucket. Separate from this machine's own storage, whose files are originals. */
 export const mediaCopiesFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'media-copies')
-/** What anybody may fetch: pictures of published pages. */
+/** Publicly readable media: pictures on published pages. */
 export const mediaFolder = (config: Place & Pick<Config, 'S3_URL' | 'S3_READ_URL'>): string =>
   join(readingUrl(config) === '' ? join(config.DATA_DIR, 'storage') : mediaCopiesFolder(config), 'media')
 
-/** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. `former`: a domain that it gave back, which does so for a while. */
+/**
+ * `portals`: a portal's pages. `blocked`: the few pages of a paused portal. `moved`: a host that redirects to the portal's own domain. `former`: a
+ * domain the portal gave back, which redirects for a while.
+ */
 export const treeKinds = ['portals', 'blocked', 'moved', 'former'] as const
 export type TreeKind = (typeof treeKinds)[number]
 export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string =>
   join(publishedFolder(place), kind, String(portalId))
 
-/** Where a tree says which of its paths lead elsewhere: path to `{ to, status }`. */
+/** A tree's redirects: path to `{ to, status }`. */
 export const movedFile = 'moved.json'
 export type Moved = Readonly<Record<string, { to: string; status: 301 | 302 }>>
 
-/** The file of a tree with what the guards need to know of its portal: PortalFacts (shared/src/guards/guard.ts). */
+/** The tree's file with the portal facts the guards need: PortalFacts (shared/src/guards/guard.ts). */
 export const portalFile = 'portal.json'

@@ -15,12 +15,15 @@ import { writeAtomically } from './write-atomically.ts'
 
 const filesOf = (pages: readonly Page[]): string[] =>
   pages.map(({ pattern, made }) => fileNameOf(made === 'shell' ? shellPath(pattern) : pattern))
-// What stays open on a paused portal (TEN-012); every other path answers with 403.html.
+// Pages that stay open on a paused portal (TEN-012); every other path answers with 403.html.
 const open = filesOf(builtPages.filter(({ app, stays_open }) => app === 'site' && stays_open === 'always'))
-// What a redirecting host still serves: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
+// Pages a redirecting host still serves: links with tokens stay on the installation's own hosts, so tokens are never passed to the tenant's.
 const forTokens = filesOf(builtPages.filter(({ on_slug_host }) => on_slug_host))
 
-/** Points the portal's hosts at its tree, or at the blocked one while it is paused, and domains that it gave back at where it is. Hosts that it no longer has are removed. */
+/**
+ * Points the portal's hosts at its tree (the blocked one while paused), and its former domains at redirects to the current host. Removes hosts the
+ * portal no longer has.
+ */
 export function pointHosts(portal: Portal, config: Config, former: readonly string[] = []): void {
   const host = portalHost(portal, config)
   const bare = portalHost({ ...portal, custom_domain: null }, config)
@@ -34,7 +37,7 @@ export function pointHosts(portal: Portal, config: Config, former: readonly stri
   dropOtherHosts(portal.id, [...wanted.keys()], config)
 }
 
-/** The tree of a redirecting host: the portal has a domain of its own (TEN-041). Only pages that links with tokens lead to are served here. */
+/** Writes the tree of a host that redirects to the portal's own domain (TEN-041). It serves only pages that token links open. */
 function writeMovedTree(portal: Portal, config: Config): string {
   const tree = treeFolder(config, 'moved', portal.id)
   const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
@@ -43,7 +46,7 @@ function writeMovedTree(portal: Portal, config: Config): string {
   return tree
 }
 
-/** The tree of a domain that the portal gave back: it serves nothing, least of all a page that a link with a token leads to. */
+/** Writes the tree of a domain the portal gave back: only redirects, and in particular no page opened by a token link. */
 function writeFormerTree(portal: Portal, config: Config): string {
   const tree = treeFolder(config, 'former', portal.id)
   const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
@@ -51,7 +54,7 @@ function writeFormerTree(portal: Portal, config: Config): string {
   return tree
 }
 
-/** Links into the portal's own tree: nothing has to be rendered to pause a portal. */
+/** Links to files in the portal's own tree, so pausing a portal renders nothing. */
 function writeBlockedTree(portal: Portal, config: Config): void {
   const tree = treeFolder(config, 'blocked', portal.id)
   const pages = treeFolder(config, 'portals', portal.id)
@@ -61,7 +64,7 @@ function writeBlockedTree(portal: Portal, config: Config): void {
   }
 }
 
-/** A page with its .gz sibling. */
+/** Links a page and its .gz sibling. */
 function linkPage(at: string, target: string): void {
   for (const ending of ['', '.gz']) link(at + ending, target + ending)
 }
@@ -80,7 +83,7 @@ function currentTarget(at: string): string | null {
   return lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(at) : null
 }
 
-/** Takes away a deleted portal: first its hosts, so that nobody meets half of its pages. */
+/** Removes a deleted portal's files, hosts first, so visitors never see half of its pages. */
 export function dropPortal(portalId: number, config: Config): void {
   dropOtherHosts(portalId, [], config)
   for (const kind of treeKinds) rmSync(treeFolder(config, kind, portalId), { recursive: true, force: true })

@@ -4,22 +4,22 @@ import type { Config } from '../../config.ts'
 import { publishedFolder, siteHashes } from './folders.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** The inline scripts and styles that pages may have, as a content policy names them: `sha256-…`. */
+/** Hashes of the inline scripts and styles that pages may contain, in content security policy form: `sha256-…`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
-/** Those of the release whose pages are being made, and of the one before, until none of its pages is left. */
+/** Hashes of the release being rendered and of the previous one, whose pages may still be published. */
 export type ReleaseHashes = { now: InlineHashes; before: InlineHashes | null }
 
 export const noHashes: InlineHashes = { scripts: [], styles: [] }
 export const hashesFile = (place: Pick<Config, 'DATA_DIR'>): string =>
   join(publishedFolder(place), 'inline-hashes.json')
 
-/** What both releases allow, each hash once. */
+/** Hashes allowed by either release, without duplicates. */
 export const allowedHashes = ({ now, before }: ReleaseHashes): InlineHashes => ({
   scripts: [...new Set([...now.scripts, ...(before?.scripts ?? [])])],
   styles: [...new Set([...now.styles, ...(before?.styles ?? [])])],
 })
 
-/** Puts the list that the site's build wrote beside the pages, where the edge reads it. Does nothing before there is a build. */
+/** Copies the hash list of the site's build next to the pages, where the edge reads it. Does nothing if there is no build. */
 export function writeHashes(config: Pick<Config, 'DATA_DIR'>, built: string = siteHashes): void {
   if (!existsSync(built)) return
   const file = hashesFile(config)

@@ -8,7 +8,10 @@ import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 
 type Touch = { tags: Tag[]; changed: Tag[]; has_courses: boolean }
 
-/** Brings the catalog up to what entries of a list are now; answers which pages show them, which are their own, and whether courses name one. */
+/**
+ * Refreshes the catalog for changed list entries. Returns the tags of pages that show them, the tags of their own pages, and whether any course uses
+ * them.
+ */
 export async function listChanged(
   db: Transaction,
   { list, ids }: { list: string; ids: readonly number[] },
@@ -21,7 +24,7 @@ export async function listChanged(
     for (const course of touched.get('course') ?? []) courses.add(course)
     for (const tag of [...families.flatMap((family) => entryTags(family, id)), ...tagsOfTouched(touched)]) tags.add(tag)
   }
-  // Their pages stay as they are: only what they are found by is another.
+  // Their pages stay the same; only the search terms that find them change.
   for (const course of finds_courses ? await coursesFoundBy(db, ids) : []) courses.add(course)
   await db.execute(
     sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,
@@ -30,7 +33,7 @@ export async function listChanged(
   return { tags: [...tags], changed, has_courses: courses.size > 0 }
 }
 
-/** Courses that were found by one of these synonyms, and those that are now. */
+/** Courses that these synonyms found before the change, and those they find now. */
 async function coursesFoundBy(db: Transaction, ids: readonly number[]): Promise<number[]> {
   const wanted = sql`${`{${ids.join(',')}}`}::bigint[]`
   const rows = await db.execute<{ id: number }>(sql`

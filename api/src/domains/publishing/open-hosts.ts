@@ -6,8 +6,8 @@ import { dropPortal, pointHosts } from './hosts.ts'
 import { writePortalFile } from './write-portal-file.ts'
 
 /**
- * Writes what the edge must know of a portal, and points its hosts at its pages. One that was deleted meanwhile is dropped again: the job
- * of its deletion may have come before.
+ * Writes the portal facts the edge needs and points the portal's hosts at its pages. Drops them again if the portal was deleted meanwhile, since the
+ * deletion job may have run earlier.
  */
 export async function openHosts(services: Services, portal: Portal): Promise<void> {
   await writePortalFile(services, portal)

@@ -29,12 +29,12 @@ const carrying = (portal: number, tags: string) =>
     ),
   )
 
-test('[HOUSE-1] pages are found by their tags in their own portal only, although the search runs past row security', async () => {
+test('finds pages by tag only in their own portal, although the search bypasses row security', async () => {
   expect(await carrying(31, '{courses,course:7}')).toEqual(['/31/both', '/31/one'])
   expect(await carrying(32, '{course:8}')).toEqual(['/32/other'])
   expect(await carrying(32, '{course:9}')).toEqual([])
 })
 
-test('[HOUSE-1] without a portal they are not found at all', async () => {
+test('rejects a search by tag outside a portal', async () => {
   await expect(app.sql`select path from pages_with_tags('{courses}')`).rejects.toThrow(/app.portal_id|bigint/)
 })

@@ -12,11 +12,11 @@ import { shellPath } from './shell-patterns.ts'
 const isFor = (portal: Portal, page: Page): boolean =>
   page.portals === 'core' ? portal.kind === 'core' : page.portals === 'all' || hasStorefront(portal)
 
-/** Whether a portal, as it is now, has this page: no shop without a storefront (OP-22), next to nothing while blocked. */
+/** Whether the portal, in its current state, has this page: no shop pages without a storefront (OP-22), and almost none while blocked. */
 export const hasPage = (portal: Portal, page: Page): boolean =>
   isBlocked(portal) ? page.stays_open === 'always' || page.stays_open === 'as_error_page' : isFor(portal, page)
 
-/** The same for a path; false where there is no page. */
+/** The same for a path; false if no page has it. */
 export function mayHave(portal: Portal, path: string): boolean {
   const page = pageOfPath(path)
   return page !== null && hasPage(portal, page)
@@ -25,14 +25,14 @@ export function mayHave(portal: Portal, path: string): boolean {
 const fixedPages = builtPages.filter(({ app, made }) => app === 'site' && (made === 'static' || made === 'shell'))
 const pathOf = ({ pattern, made }: Page): string => (made === 'shell' ? shellPath(pattern) : pattern)
 
-/** The pages that a portal has whatever its lists hold (OP-22, OP-25). */
+/** Paths of the pages a portal has regardless of its list contents (OP-22, OP-25). */
 export const fixedPaths = (portal: Portal): string[] => fixedPages.filter((page) => hasPage(portal, page)).map(pathOf)
 
-/** Those of them that list what one of these tags names. */
+/** Fixed pages that list something named by one of these tags. */
 export const fixedPathsShowing = (portal: Portal, tags: readonly Tag[]): string[] =>
   fixedPages.filter((page) => hasPage(portal, page) && page.shows.some((tag) => tags.includes(tag))).map(pathOf)
 
-/** Paths that lead elsewhere: without a storefront the first page is the login, and coming-soon until the portal's type is chosen (OP-23, OP-41). */
+/** Redirects: without a storefront, the front page goes to the login, or to coming-soon until the portal's type is chosen (OP-23, OP-41). */
 export function movedPaths(portal: Portal): Moved {
   const moved = allPages.flatMap((page) =>
     typeof page.made === 'object' && 'moved_to' in page.made && isFor(portal, page)

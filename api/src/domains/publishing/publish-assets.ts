@@ -7,10 +7,10 @@ import { writeAtomically } from './write-atomically.ts'
 
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt|xml|html)$/.test(file)
 
-/** Whether the file's name changes with its contents, so that it never has to be asked for again. */
+/** Whether the file name changes with its contents, so browsers can cache it without revalidating. */
 export const isHashed = (file: string): boolean => /\/(_astro|_admin\/assets)\//.test(file)
 
-/** Copies the scripts, styles and fonts of this build beside the pages. Those of earlier builds stay: pages in caches still ask for them. */
+/** Copies this build's scripts, styles and fonts next to the pages. Files of earlier builds stay: cached pages still load them. */
 export function publishAssets(config: Pick<Config, 'DATA_DIR'>): void {
   copy(siteClient, assetsFolder(config))
   copy(adminClient, join(assetsFolder(config), adminFolder))

@@ -6,7 +6,7 @@ import { inPortal } from '../../db/in-portal.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { Portal } from '../../portal/portal.ts'
 
-/** Enqueues the pages of all other portals that show what the core portal keeps for them. */
+/** Enqueues the pages of all other portals that show content managed by the core portal. */
 export async function publishElsewhere({ app, platform }: Services, from: Portal, tags: readonly Tag[]): Promise<void> {
   for (const portal of await allPortals(platform.db)) {
     if (portal.id === from.id || !hasStorefront(portal)) continue

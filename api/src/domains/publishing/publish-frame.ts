@@ -3,7 +3,7 @@ import { writeHashes } from './inline-hashes.ts'
 import { publishAssets } from './publish-assets.ts'
 import { writeRoutes } from './shell-patterns.ts'
 
-/** Puts in place what all pages need: scripts and styles of this build, the admin app, the lists of inline scripts and of routes. */
+/** Publishes what all pages need: this build's scripts and styles, the admin app, and the lists of inline scripts and routes. */
 export function publishFrame(config: Pick<Config, 'DATA_DIR'>): void {
   publishAssets(config)
   writeHashes(config)

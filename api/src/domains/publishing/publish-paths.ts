@@ -23,12 +23,12 @@ type Task = {
 }
 type Batch = { place: Place; changes: PageChange[]; wanted: readonly WantedPicture[] }
 
-/** So many pages are rendered at once and put in place together. */
+/** Number of pages rendered and stored together. */
 const together = 24
 
 /**
- * Renders these pages of one portal and puts them in place. A page that answers 404 is removed; one that fails leaves the earlier file.
- * While one batch is put in place the next is being rendered; the version is read before anything that a batch shows.
+ * Renders pages of one portal and stores them. A 404 removes the page; a failure keeps the earlier file. The next batch renders while the previous
+ * one is stored; each version is read before any data of its batch.
  */
 export async function publishPaths({
   services,
@@ -51,7 +51,7 @@ export async function publishPaths({
       done += batch.length
       await onPage?.(done)
     })
-    // The next await handles a failure; until then it must not count as unhandled.
+    // The next await handles a failure; mark it as handled until then.
     storing.catch(() => {})
   }
   await storing
@@ -64,7 +64,7 @@ export async function publishPaths({
   })
 }
 
-// The sitemap's index says when each of its files was written: it comes after them, once they stand.
+// The sitemap index says when each sitemap file was written, so it is rendered after they are stored.
 const index = linkTo('sitemap')
 function batchesOf(paths: readonly string[]): string[][] {
   const others = paths.filter((path) => path !== index)
@@ -78,7 +78,7 @@ type BatchOptions = Pick<Task, 'services' | 'pageRenderer' | 'portal'> & {
   refuse: (path: string, error: unknown) => void
 }
 
-/** Renders a batch of pages at once, all from data not older than the batch's version. */
+/** Returns a function that renders a batch of pages concurrently, all from data at least as new as the batch's version. */
 function batchRenderer({
   services,
   pageRenderer,

@@ -18,7 +18,7 @@ type Task = {
   onPage?: (done: number, total: number) => void
 }
 
-/** Writes every page of one portal, takes away those that it no longer has, and points its hosts at the tree. */
+/** Writes every page of a portal, removes pages it no longer has, and points its hosts at the tree. */
 export async function publishPortal({
   services,
   pageRenderer,
@@ -41,12 +41,12 @@ export async function publishPortal({
     paths,
     onPage: (done) => onPage?.(done, paths.length),
   })
-  // A page may have failed under load: it is tried once more before it counts as failed.
+  // Retry once before counting a page as failed: it may have failed under load.
   const failed =
     first.length > 0
       ? await publishPaths({ services, pageRenderer, portal, log, paths: first.map(({ path }) => path) })
       : []
-  // While a portal is blocked its pages are not updated; all of them are rendered when it is resumed.
+  // While a portal is blocked, its pages are not updated; all are rendered again on resume.
   const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
   await unpublish({ services, portal, paths: over })
   return { total: paths.length, failed }

@@ -11,18 +11,18 @@ import { mayHave } from './portal-pages.ts'
 import { ownPaths, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
-/** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
+/** Larger jobs are rendered in parts of this many pages, so a single course never waits behind a portal's color change. */
 const part = 50
-/** Smaller is sooner; reactions-to.ts has the priority of a single course. */
+/** Lower runs sooner; reactions-to.ts has the priority of a single course. */
 const bulkPriority = 20
 
-/** A job of many pages is tried again this often, each time after this many minutes more; one of few is the queue's to try. */
+/** A job of many pages is retried this many times, each time waiting this many minutes longer. The queue retries small jobs. */
 const again_times = 10
 const again_min = 5
 
 /**
- * What is left of a publishing job: these tags from a path on, without the own pages of its first part, or these very pages (those that failed before).
- * `changed`: the entries that somebody changed; their own pages come before all that merely show or gather them.
+ * The rest of a publishing job: pages with these tags after a path, minus the own pages its first part rendered, or exactly these pages (those that
+ * failed before). `changed`: the edited entries; their own pages are rendered before pages that only show or list them.
  */
 export type Remaining = {
   job_id: number | null
@@ -37,8 +37,8 @@ export type Remaining = {
 type Task = { services: Services; portal: Portal; log: Logger }
 
 /**
- * Renders the pages that carry one of the tags or should exist because of one, and removes those that should not. A job of many
- * pages does its first part and enqueues the rest. Throws when pages failed, so that the queue tries again; earlier files remain.
+ * Renders the pages that carry one of the tags or should exist because of one, and removes pages that should not exist. A large job renders its first
+ * part and enqueues the rest. Throws if pages failed, so the queue retries; earlier files remain.
  */
 export async function publishTags(
   task: Task,
@@ -49,7 +49,7 @@ export async function publishTags(
     : await inPortal(task.services.app.db, task.portal.id, (db) =>
         touchedPaths({ db, portal: task.portal, tags, changed }),
       )
-  // What the first part rendered ahead of its turn, whatever is named by now.
+  // Pages the first part rendered out of order, even if the tags now name others.
   const own = after === '' ? named : rendered
   const others = paths.filter((path) => !own.includes(path))
   const rest = others.filter((path) => path > after)
@@ -69,7 +69,7 @@ export async function publishTags(
     return enqueuePart(task, { job_id, tags, after: last, own, failed: failures, attempt, ...(again ? { again } : {}) })
   await finishJob(task, { job_id, total, failures })
   if (failures.length === 0) return
-  // Of many pages only those that failed are tried again, in a job of their own.
+  // For large jobs, retry only the failed pages, in a job of their own.
   if (total > part && attempt < again_times)
     return enqueuePart(
       task,
@@ -98,7 +98,9 @@ async function renderPages(
 
 type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[]; changed: readonly Tag[] }
 
-/** Published pages that carry a tag, and those that a tag requires; the own pages of the changed entries. A blocked portal's other pages are left as they are. */
+/**
+ * Published pages that carry a tag, pages a tag requires, and the own pages of changed entries. Other pages of a blocked portal are left unchanged.
+ */
 async function touchedPaths({ db, portal, tags, changed }: Scope): Promise<{ paths: string[]; named: string[] }> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`

@@ -13,7 +13,7 @@ export type PublishingJob = typeof publishingJobs.$inferSelect
 type Place = { services: Services; portal: Portal }
 const fewest = 10
 
-/** Queues the job that the editor follows, as a row in the editor's own transaction. Whoever `by` names is told how it ended. */
+/** Queues the job the editor follows, as a row in the editor's transaction. `by` is notified of the outcome. */
 export async function createJob(
   db: Transaction,
   { subject, tags, by = null }: { subject: string; tags: readonly Tag[]; by?: number | null },
@@ -32,13 +32,13 @@ export const startJob = (
 ): Promise<void> =>
   update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
 
-/** Progress is written in steps: the editor's bar moves, and a job of a few pages does not write for each. */
+/** Skips progress updates for the first few pages, so the editor's bar moves but a small job does not write once per page. */
 export const noteProgress = async (
   place: Place,
   { job_id, done }: { job_id: number | null; done: number },
 ): Promise<void> => (done >= fewest ? update(place, job_id, { pages_done: done }) : undefined)
 
-/** Published when every page is in place; failed, with the reason, when one is not. */
+/** Marks the job published if every page was stored, otherwise failed with the reasons. */
 export const finishJob = (
   place: Place,
   { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] },
@@ -60,9 +60,9 @@ export const finishJob = (
 async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {
   if (id === null) return
   await inPortal(services.app.db, portal.id, async (db) => {
-    // How far a job is may be lost with a crash, since the job is then made again; how it ended may not.
+    // Progress may be lost in a crash, since the job then runs again; the outcome may not.
     if (!values.finished_at) await db.execute(sql`set local synchronous_commit = off`)
-    // A part that the queue hands out twice does not make a published job look unfinished.
+    // If the queue delivers a part twice, a published job must not look unfinished.
     const before = publishJobBefore(values.state ?? publishJob.processing)
     const [job] = await db
       .update(publishingJobs)

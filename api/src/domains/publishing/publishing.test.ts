@@ -62,8 +62,8 @@ const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalN
   return course
 }
 
-describe('what a portal has', { timeout: 60_000 }, () => {
-  test('[CAT-004] every page of a shop is a file with its .gz sibling, in its own name', async () => {
+describe('pages of a portal', { timeout: 60_000 }, () => {
+  test(`[CAT-004] writes every shop page as a file with a .gz sibling, under the portal's name`, async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
     const { failed, total } = await renderPages('core')
     expect(failed).toEqual([])
@@ -89,7 +89,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     expect(readlinkSync(join(world.config.DATA_DIR, 'published/hosts/portico.localhost'))).toBe('../portals/24')
   })
 
-  test('[HOLE-11] every inline script of every page is on the list of the release, which the page’s own policy and the edge’s read alike', async () => {
+  test('lists every inline script hash for the release, matching each page’s own policy', async () => {
     const { now } = JSON.parse(readFileSync(hashesFile(world.config), 'utf8')) as ReleaseHashes
     const folder = fileOf('core', '')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
@@ -108,12 +108,12 @@ describe('what a portal has', { timeout: 60_000 }, () => {
         hashes: now.scripts,
       })
     }
-    // The control: there are pages, and some of them have inline scripts.
+    // Control: there are pages, and some of them have inline scripts.
     expect(files.length).toBeGreaterThan(20)
     expect(found.size).toBeGreaterThan(1)
   })
 
-  test('[SES-012] [TEN-017] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
+  test('[SES-012] [TEN-017] without a storefront, the front page redirects to the login or to coming-soon', async () => {
     for (const [name, to] of [
       ['northwind', '/login'],
       ['blank', '/coming-soon'],
@@ -128,7 +128,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     }
   })
 
-  test('[TEN-001] two portals rendered interleaved never mix', async () => {
+  test('[TEN-001] never mixes two portals whose pages are rendered concurrently', async () => {
     const names = ['core', 'summit'] as const
     await Promise.all(
       names.flatMap((name) =>
@@ -194,7 +194,7 @@ describe('versions', { timeout: 60_000 }, () => {
   const write = async (path: string, version: number, words: string) =>
     store(version, { path, body: Buffer.from(words), gzip: await gzipOf(Buffer.from(words)), tags: [] })
 
-  test('an older render never overwrites a newer one, in whatever order they come', async () => {
+  test('an older render never overwrites a newer one, in any order of arrival', async () => {
     const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]
     expect(newer).toBeGreaterThan(older)
     expect(await write('/order', newer, 'new')).toBe('written')
@@ -208,7 +208,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(gunzipSync(readFileSync(fileOf('core', 'race.html.gz'))).toString()).toBe(read('core', 'race.html'))
   })
 
-  test('a removed page is restored by a render that began later, not by one that began before', async () => {
+  test('restores a removed page only from a render that began after the removal', async () => {
     const before = await nextVersion(world.services)
     await write('/gone', before, 'here')
     await unpublish({ services: world.services, portal: await portalNamed('core'), paths: ['/gone'] })
@@ -220,7 +220,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(read('core', 'gone.html')).toBe('again')
   })
 
-  test('[OP-58] an address whose page was taken away is gone, one that never had a page is not there, and one that came back is neither', async () => {
+  test('[OP-58] answers 410 for a removed page, 404 for a nonexistent or republished one', async () => {
     const statusOf = async (path: string) => (await world.visitor().call(find_redirect, { query: { path } })).status
     const course = await listed({ portal: 'core', slug: 'short-lived' })
     const publish = (publication_status: 1 | 2) =>
@@ -243,7 +243,7 @@ describe('versions', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('[HOUSE-1] the index of the sitemap says when each of its files was written, also when a course’s words alone have changed', async () => {
+  test('the sitemap index shows when each sitemap file was last written, even after text edits', async () => {
     const course = await listed({ portal: 'core', slug: 'in-the-sitemap' })
     const publish = () => follow('core', [...entryTags('course', course.id, { listed: false })])
     await publish()
@@ -256,7 +256,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(told()).not.toBe(first)
   })
 
-  test('[TRIP-5] a portal that loses hundreds of pages locks the rows of two hundred at a time, and all are gone', async () => {
+  test('locks at most two hundred rows at once when a portal loses pages', async () => {
     const place = {
       services: world.services,
       portal_id: world.portals.core.id,
@@ -278,15 +278,15 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(standing).toHaveLength(0)
   })
 
-  test('[TEN-001] nothing is written outside of the tree of the portal', async () => {
+  test(`[TEN-001] writes nothing outside the portal's tree`, async () => {
     for (const path of ['/../25/index', '/a/../../b', '/%2e%2e', 'x', '/a\\b', '/a\0'])
       await expect(write(path, await nextVersion(world.services), 'x')).rejects.toThrow('no page can have the path')
     expect(await write('/inside', await nextVersion(world.services), 'x')).toBe('written')
   })
 })
 
-describe('publishing what changed', { timeout: 60_000 }, () => {
-  test('[BLD-006] only pages that carry the tag are rendered again, with the page of a new course; the job counts them', async () => {
+describe('publishing changes', { timeout: 60_000 }, () => {
+  test(`[BLD-006] re-renders only pages with the tag, adds a new course's page, and counts them`, async () => {
     const course = await listed({ portal: 'summit', slug: 'lockout', title: 'Lockout and Tagout' })
     await renderPages('summit')
     const untouched = await versionOf('summit', '/terms-of-use')
@@ -318,9 +318,9 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(read('summit', 'course/brand-new.html')).toBeNull()
   })
 
-  test('[TRIP-5] the page of a changed course is in place before any other page of its job', async () => {
+  test(`stores a changed course's own page before any other page of its job`, async () => {
     const course = await listed({ portal: 'core', slug: 'waited-for', title: 'Waited for' })
-    // Its job also names others, whose pages come first in the order of their paths.
+    // The job also names other courses whose pages sort before it by path.
     const named: Tag[] = []
     for (let place = 1; place <= 9; place += 1)
       named.push(courseTag((await listed({ portal: 'core', slug: `named-${place}`, title: `Named ${place}` })).id))
@@ -338,7 +338,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(others.filter((path) => path.startsWith('/course/named-'))).toHaveLength(9)
   })
 
-  test('[TRIP-5] a part of a job leaves out only what its first part rendered ahead, in the order of the paths', async () => {
+  test('later parts of a job skip only the pages its first part rendered early', async () => {
     await listed({ portal: 'core', slug: 'aa-first', title: 'First by its path' })
     const course = await listed({ portal: 'core', slug: 'zz-last', title: 'Last by its path' })
     const part = (remaining: Partial<Remaining>) =>
@@ -357,7 +357,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(read('core', 'course/aa-first.html')).toContain('First by its path')
   })
 
-  test('[TRIP-5] of many pages those that failed are tried again later, ten times and then no more', async () => {
+  test('retries only the failed pages of a large job, ten times with growing delays', async () => {
     const failed = Array.from({ length: 51 }, (_, index) => ({
       path: `/no\\page-${index + 10}`,
       error: 'no such page',
@@ -380,7 +380,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     await expect(last(10)).rejects.toThrow('51 of 51 pages failed')
   })
 
-  test('[BLD-006] a failed render keeps the old page, and the job says failed and why; the next try repairs both', async () => {
+  test('[BLD-006] a failed render keeps the old page and reports why; retrying fixes both', async () => {
     const course = await listed({ portal: 'summit', slug: 'steady', title: 'Steady' })
     await follow('summit', [courseTag(course.id)])
     const stood = read('summit', 'course/steady.html')
@@ -407,7 +407,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(await state()).toMatchObject({ state: 3, error: null })
   })
 
-  test('[TEN-013] a paused portal keeps its pages but its host shows the blocked tree; resumed, it shows them again', async () => {
+  test('[TEN-013] a paused portal keeps its pages but serves the blocked tree until resumed', async () => {
     await renderPages('summit')
     const set = async (is_paused: boolean) => {
       await world.services.platform.db.update(portals).set({ is_paused }).where(eq(portals.id, world.portals.summit.id))
@@ -423,7 +423,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))
   })
 
-  test('[TEN-041] [HOLE-4] a portal with a domain of its own is served there; its slug host redirects, a domain that it gave back leads to it and shows no page, and one that it lost is unknown', async () => {
+  test('[TEN-041] serves a portal on its own domain, redirects slug and former hosts, drops lost domains', async () => {
     const hosts = join(world.config.DATA_DIR, 'published/hosts')
     const set = async (custom_domain: string | null) => {
       await world.services.platform.db

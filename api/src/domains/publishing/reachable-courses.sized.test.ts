@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** As many courses on sale as rows: the first one whole, the others like it, all in its topic. */
+/** Creates as many courses on sale as requested: the first complete, the rest copied from it, all in its topic. */
 async function fillCatalog(): Promise<void> {
   const first = await offerCourse(world, { title: 'The first of many', topics: ['law'], language: 'en', author: 'Ada' })
   await world.within('core', async (tx) => {
@@ -41,7 +41,7 @@ async function fillCatalog(): Promise<void> {
   })
 }
 
-test(`[STUMBLE-11] with ${many} courses each is four clicks or fewer from the first page, and no page grows with their number`, async () => {
+test(`with ${many} courses, each is at most four clicks from the home page and no page grows`, async () => {
   await fillCatalog()
   const { services, portals } = world
   const portal = await portalById(services.platform.db, portals.core.id)
@@ -51,7 +51,7 @@ test(`[STUMBLE-11] with ${many} courses each is four clicks or fewer from the fi
     paths.filter((path) => path.startsWith(linkTo('course', { slug: '' })) && path !== linkTo('schedule')),
   )
   expect(courses.size).toBe(many)
-  // A course's own page only leads back up: the graph above them decides.
+  // Course pages only link back up, so only the pages above them matter.
   const above = paths.filter((path) => !courses.has(path))
   const pageRenderer = await pageRendererOf(services)
   expect(await publishPaths({ services, pageRenderer, portal, paths: above, log: services.log })).toEqual([])

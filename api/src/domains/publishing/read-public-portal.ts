@@ -8,7 +8,7 @@ import { companies, portalSettings } from '../portals/tables.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { portalUrl } from '../../portal/portal-url.ts'
 
-/** What visitors may know of a portal. Runs in its scope; both rows are made with the portal. */
+/** Reads what visitors may know about a portal. Runs in its scope; both rows are created with the portal. */
 export async function readPublicPortal({
   db,
   portal,

@@ -17,7 +17,7 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { siteServer } from './folders.ts'
 import type { SocialWords } from './social-address.ts'
 
-/** What a page is rendered from (site/src/env.d.ts). */
+/** Input for rendering a page (site/src/env.d.ts). */
 type Locals = {
   portal: PublicPortal
   call: Call
@@ -34,8 +34,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void, loc
 const limit_ms = 30_000
 
 /**
- * The built site, warm, behind a Unix socket of this process. Each request travels with its own locals, found again by a number
- * in a header, so that pages of two portals rendered at once cannot mix.
+ * Serves the built site, warm, behind a Unix socket of this process. Each request finds its own locals by a number in a header, so concurrent renders
+ * of two portals cannot mix.
  */
 export async function createRenderer(entry: string = siteServer): Promise<Renderer> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
@@ -46,7 +46,7 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
     res.writeHead(400).end()
   }
   const socketPath = join(tmpdir(), `portico-${process.pid}-${randomUUID().slice(0, 8)}.sock`)
-  // Only we use these connections: none is closed while a request is being sent.
+  // Only this process uses these connections; never close one while a request is being sent.
   const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answer)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(socketPath, done))
   server.unref()

@@ -7,7 +7,7 @@ import { courses } from '../courses/tables.ts'
 import type { publishingJobs } from './tables.ts'
 import { notify } from '../notifications/door.ts'
 
-/** Notifies the editor who asked; a job that is tried again and fails again notifies once. */
+/** Notifies the editor who requested the job, and only once if a retried job fails again. */
 export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
   if (job.created_by === null) return
   const [kind, slug = ''] = job.subject.split(':')

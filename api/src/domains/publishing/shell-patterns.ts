@@ -14,7 +14,7 @@ const built = (app: Page['app'], made: Page['made']): string[] =>
 
 export type Shell = { pattern: string; path: string }
 
-/** The path that a pattern's one file is rendered at and stored under: `_` is no slug, no id and no serial. */
+/** The path under which a pattern's single file is rendered and stored. `_` can never be a slug, id or serial number. */
 export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '_')
 
 /** The patterns of the admin app's pages. */
@@ -31,7 +31,7 @@ const forms: Readonly<Record<string, string>> = {
   itemable_type: itemType,
 }
 
-/** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
+/** Matches a path to a shell pattern. A non-numeric id does not match and so answers 404 (SES-018). */
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {
   const compiled = shells.map(({ pattern, path }) => ({
     path,
@@ -40,7 +40,10 @@ export function shellMatcher(shells: readonly Shell[]): (path: string) => string
   return (path) => compiled.find(({ form }) => form.test(path))?.path ?? null
 }
 
-/** The list that the edge (and nginx) reads beside the trees: pages of which one file serves every address (LRN-002, CHK-002, CER), and the admin app's. */
+/**
+ * Writes the list the edge (and nginx) reads next to the trees: pages where one file serves every URL of a pattern (LRN-002, CHK-002, CER), and the
+ * admin app's pages.
+ */
 export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
   const file = routesFile(config)
   mkdirSync(dirname(file), { recursive: true })

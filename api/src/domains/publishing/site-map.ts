@@ -27,13 +27,13 @@ const rangePages = {
 const rangePaths = (portal: Portal, family: RangeFamily, ranges: readonly number[]): string[] =>
   hasPage(portal, rangePages[family]) ? ranges.map((range) => fillPattern(rangePages[family].pattern, { range })) : []
 
-/** Files of the sitemap, and its index, which says when each was written. */
+/** Paths of the sitemap files and of their index, which says when each was written. */
 const sitemapPaths = (portal: Portal, ranges: readonly number[]): string[] => {
   const files = rangePaths(portal, 'sitemap', ranges)
   return files.length > 0 ? [...files, sitePages.sitemap.pattern] : []
 }
 
-/** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
+/** Every page of the portal, sorted by path. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
   if (isBlocked(portal)) return fixedPaths(portal)
   const found = await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family)))
@@ -46,7 +46,7 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
   ])
 }
 
-/** What should exist because of these tags, since the pages of new rows carry no tag yet. */
+/** Paths that should exist because of these tags; pages of new rows do not carry a tag yet. */
 export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
   if (isBlocked(portal)) return []
@@ -59,7 +59,7 @@ export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonl
   ])
 }
 
-/** The pages of the very entries that the tags name, of those that visitors may see. */
+/** Own pages of the entries that the tags name, if visitors may see them. */
 export async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   return sorted((await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family, tags)))).flat())
 }

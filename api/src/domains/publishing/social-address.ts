@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { mediaKinds } from '../media/door.ts'
 
-/** What the picture says that a shared link to a page shows. */
+/** The text and picture drawn on a page's social picture. */
 export type SocialWords = { kicker: string; title: string; picture: string | null }
 
-/** To be counted up when pictures are drawn in another way: all are drawn anew then. */
+/** Increment when the drawing changes, so that all pictures are drawn again. */
 const drawing = 1
 export const socialSize_px = { width: 1123, height: 794 } as const
 
-/** Its address, named by all that is drawn: other words or colors are another picture, and a browser may keep each for ever. */
+/** The picture's URL path, a hash of everything drawn. Different text or colors make a different picture, so browsers may cache each one forever. */
 export function socialAddress({ kicker, title, picture }: SocialWords, { id, name, setting }: PublicPortal): string {
   const shown = [drawing, name, setting.primary_color, kicker, title, picture]
   const hash = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)

@@ -7,12 +7,15 @@ import { socialAddress, type SocialWords } from './social-address.ts'
 
 export type WantedPicture = SocialWords & { path: string; address: string }
 export type SocialPictures = {
-  /** The picture of a page where it is drawn already; otherwise it is wanted, and the page is rendered once more when it stands. */
+  /** Returns the page's picture if it is already drawn. Otherwise requests it; the page is rendered again once the picture is stored. */
   of: (path: string, words: SocialWords) => string | null
   wanted: WantedPicture[]
 }
 
-/** The pictures of some pages as they are now. No page names one that is missing: networks keep for weeks what they fetched once. */
+/**
+ * Returns the current social pictures of some pages. A page never links to a missing picture, because social networks cache what they fetch for
+ * weeks.
+ */
 export async function socialPictures(
   { app }: Pick<Services, 'app'>,
   { portal, paths }: { portal: PublicPortal; paths: readonly string[] },

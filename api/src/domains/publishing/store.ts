@@ -13,9 +13,9 @@ import { treeFolder } from './folders.ts'
 import type { WantedPicture } from './social-pictures.ts'
 import { writeDurably } from './write-atomically.ts'
 
-/** Whose pages, and the version of the data that their render has seen at least. */
+/** The portal and a data version; the render has seen data at least that new. */
 export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
-/** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
+/** A page to store with its gzip sibling and tags or, without a body, to remove. */
 export type PageChange =
   | { path: string; body: Buffer; gzip: Buffer; tags: readonly Tag[] }
   | { path: string; body: null }
@@ -24,18 +24,18 @@ export type Stored = { path: string; state: 'written' | 'older' } | { path: stri
 const [absent, gone] = [404, 410]
 const compress = promisify(gzip)
 
-/** The gzip sibling of a page, made off the main thread. */
+/** Compresses a page off the main thread. */
 export const gzipOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
 
-/** Read before the data: a render with a higher version has seen at least as much. */
+/** Call before reading the data: a render with a higher version has seen at least as much. */
 export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
   const [row] = await services.app.sql<{ version: number }[]>`select nextval('content_version') as version`
   return Number(row?.version)
 }
 
 /**
- * Puts pages in place or takes them away, in one transaction: their rows are locked in the order of their paths, those of a newer render
- * are left alone, the files change, the rows follow. What was removed is remembered, so that an earlier render cannot restore it.
+ * Stores or removes pages in one transaction: locks their rows in path order, skips those of a newer render, then changes the files and the rows.
+ * Removals are recorded so an earlier render cannot restore a page.
  */
 export async function storePages(
   { services, portal_id, version }: Place,
@@ -76,7 +76,7 @@ export async function storePages(
   })
 }
 
-/** The file of a page below its portal's tree. Throws for what can be no page. */
+/** Returns the page's file inside its portal's tree. Throws if no page can have the path. */
 export function fileNameOf(path: string): string {
   const name = fileOfPath(path)
   if (name === null) throw new Error(`no page can have the path ${path}`)
@@ -92,7 +92,7 @@ async function exchangeFiles(file: string, change: PageChange): Promise<void> {
   ])
 }
 
-/** Before any of its pages, as a deletion does: of the two the later one waits. Throws when the portal is gone. */
+/** Locks the portal before its pages, as a deletion does, so the later of the two waits. Throws if the portal is gone. */
 async function holdPortal(tx: Transaction): Promise<void> {
   const [portal] = await tx.execute(sql`select id from portals where id = current_portal() for key share`)
   if (!portal) throw new Error('the portal of these pages is gone')
@@ -106,7 +106,7 @@ async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<
   return new Map(rows.map(({ path, ...row }) => [path, { ...row, version: Number(row.version) }]))
 }
 
-/** A page that stood before and was taken away is gone; one that never stood is not there. */
+/** A page that existed and was removed gets 410; one that never existed gets 404. */
 async function noteRows(tx: Transaction, version: number, changes: readonly PageChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map((change) => ({

@@ -3,12 +3,12 @@ import type { Services } from '../../kernel/services.ts'
 import { noticedByEdges } from './edge-notices.ts'
 import { nextVersion, storePages } from './store.ts'
 
-/** A portal may lose thousands of pages; the rows of no more than these are locked at a time. */
+/** A portal may lose thousands of pages; lock at most this many rows at a time. */
 const batch = 200
 
 /**
- * Takes pages off the storefront at once. To be called after the change behind it is committed: the version read here is then
- * higher than that of every render that could still have seen the old state.
+ * Removes pages from the storefront immediately. Call after the change is committed, so the version read here is higher than that of any render that
+ * could have seen the old state.
  */
 export async function unpublish({
   services,

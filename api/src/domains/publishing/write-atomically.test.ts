@@ -9,7 +9,7 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-write-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const bytes = (text: string) => Buffer.from(text)
 
-test('[TRIP-5] files that belong together are made with their folders and replaced; nothing else is left', async () => {
+test('creates or replaces files that belong together, with their folders, and leaves no others', async () => {
   const page = join(folder, 'course', 'page.html')
   for (const text of ['one', 'two'])
     await writeDurably([
@@ -20,7 +20,7 @@ test('[TRIP-5] files that belong together are made with their folders and replac
   expect(readdirSync(join(folder, 'course')).toSorted()).toEqual(['page.html', 'page.html.gz'])
 })
 
-test('[TRIP-5] when one of them cannot be written, none is replaced', async () => {
+test('replaces none of the files if one cannot be written', async () => {
   const first = join(folder, 'first')
   writeFileSync(first, 'before')
   const writing = writeDurably([

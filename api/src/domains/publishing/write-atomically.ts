@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Puts a file in place in one step: readers see all of the old one or all of the new one, also after a power cut. */
+/** Writes a file in one step: readers see all of the old file or all of the new one, even after a power failure. */
 export function writeAtomically(file: string, content: Buffer | string): void {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.new`
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -35,8 +35,8 @@ function openForWriting(file: string): number {
 type File = { file: string; content: Buffer }
 
 /**
- * The same for files that belong together, off the main thread: all are on the disk before the first is in place, and they are put in
- * place in their order. When one cannot be written, none is replaced.
+ * Does the same for files that belong together, off the main thread: writes all of them to disk, then moves them into place in order. If one cannot
+ * be written, none is replaced.
  */
 export async function writeDurably(files: readonly File[]): Promise<void> {
   const written = files.map(({ file, content }) => ({

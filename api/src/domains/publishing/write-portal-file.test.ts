@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('the edge reads beside the pages exactly what the apps read from portal info, in the open tree and the blocked one', async () => {
+test('writes for the edge exactly what apps read from portal info, in both trees', async () => {
   for (const name of Object.keys(world.portals) as PortalName[]) {
     const portal = await portalById(world.services.platform.db, world.portals[name].id)
     if (!portal) throw new Error(`no portal ${name}`)

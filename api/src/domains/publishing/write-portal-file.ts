@@ -7,7 +7,7 @@ import { treeFolder, portalFile } from './folders.ts'
 import { readPublicPortal } from './read-public-portal.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** Writes what the edge must know of a portal beside its pages, in the open tree and in the blocked one. */
+/** Writes the portal facts the edge needs next to the portal's pages, in both the open and the blocked tree. */
 export async function writePortalFile(
   { app, config, now }: Pick<Services, 'app' | 'config' | 'now'>,
   portal: Portal,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[HOUSE-3] packages of an installation that stands already get their lists at a start, where they are whole', async () => {
+test('at startup, gives existing packages their lists if they are complete', async () => {
   const { storage } = world.services
   const [whole, half] = ['a'.repeat(64), 'b'.repeat(64)]
   for (const sha256 of [whole, half]) {
@@ -43,7 +43,7 @@ test('[HOUSE-3] packages of an installation that stands already get their lists 
   expect(await find(half, 'index.html')).toBeNull()
 })
 
-test('[HOUSE-3] an api starts while the bucket is away; once it is back, a later start gives packages their lists', async () => {
+test('starts while the bucket is unavailable; a later start gives packages their lists', async () => {
   const s3 = await startS3()
   const behind = new URL(s3.url)
   const gate = await openTcpGate({ host: behind.hostname, port: Number(behind.port) })
@@ -57,7 +57,7 @@ test('[HOUSE-3] an api starts while the bucket is away; once it is back, a later
       .insert(scormPackages)
       .values({ sha256, title: 'Lesson', entry: 'index.html', version: '1.2', items: [], files: 1, bytes: 11 }),
   )
-  /** What an api answers that starts now. */
+  /** The health status of an API started now. */
   const started = async () => {
     const api = await startLiveApi({ ...world, config })
     const { status } = await fetch(`http://127.0.0.1:${api.port}/api/health/live`)
@@ -73,7 +73,7 @@ test('[HOUSE-3] an api starts while the bucket is away; once it is back, a later
   expect(await started()).toBe(200)
   expect(await isListed()).toBe(true)
 
-  // The control: what is no absence ends the start.
+  // Control: a storage error other than unavailability aborts the start.
   const refused = { ...config, S3_URL: s3.url.replace('S3RVER@', 'wrong@') }
   const services = await openServices({ config: refused, log: world.services.log, max: 2 })
   await expect(startApi({ services, drain_ms: 0 })).rejects.toThrow(/signature/i)

@@ -6,15 +6,15 @@ import { isStorageAway } from '../../storage/storage-away.ts'
 type Files = Pick<Services, 'storage' | 'platform' | 'log'>
 
 /**
- * Gives a list to packages that were imported before lists were kept: their rows say how many files and bytes they have, and only what is
- * whole gets one. Answers how many got theirs; once all have, a start costs one look at the lists.
+ * Writes a file list for packages imported before lists existed, if all files and bytes counted in their row are present. Returns how many got one;
+ * afterwards a start only reads the existing lists.
  */
 export async function adoptPackages(files: Files): Promise<number> {
   try {
     return await adopt(files)
   } catch (error) {
     if (!isStorageAway(error)) throw error
-    // Whatever needs no file is answered all the same.
+    // Keep starting: requests that need no file still work.
     files.log.error({ err: error }, 'the storage is away: packages get their lists when an api starts again')
     return 0
   }

@@ -6,10 +6,10 @@ import type { PackageReport } from '@portico/shared/rules/scorm/package-report.t
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 
-/** What an import is doing: reading the zip, checking its entries, storing them. */
+/** Steps of an import: reading the zip, checking its entries, storing them. */
 export type ImportStage = 'reading' | 'checking' | 'unpacking'
 
-/** An item of an imported package; one that was imported before they were read does not say what is above it. */
+/** An item of an imported package; packages imported before headings were read have no `ancestors`. */
 export type ScormPackageItem = Omit<PackageItem, 'ancestors'> & Partial<Pick<PackageItem, 'ancestors'>>
 
 export const scormPackages = portalTable('scorm_packages', {
@@ -18,19 +18,19 @@ export const scormPackages = portalTable('scorm_packages', {
   version: text().notNull(),
   entry: text().notNull(),
   items: json<ScormPackageItem[]>().notNull(),
-  /** its manifest's items that launch nothing: headings above others */
+  /** the manifest's items that launch nothing: headings above other items */
   headings: json<PackageHeading[]>().notNull().default([]),
-  /** what its author should know; null for one that was imported before reports were made */
+  /** findings for its author; null if imported before reports existed */
   report: json<PackageReport>(),
   files: integer().notNull(),
   bytes: ref().notNull(),
   created_at: createdAt(),
-  /** it came with a course of another portal */ is_shared: boolean().notNull().default(false),
+  /** imported with a course of another portal */ is_shared: boolean().notNull().default(false),
 })
 
 export const scormImports = portalTable('scorm_imports', {
   course_id: ref(),
-  /** the item that it was uploaded for */
+  /** the item it was uploaded for */
   module_item_id: ref(),
   file_name: text().notNull(),
   file_key: text().notNull(),
@@ -38,11 +38,10 @@ export const scormImports = portalTable('scorm_imports', {
   error_code: text(),
   error_params: json<Record<string, string>>(),
   scorm_package_id: ref(),
-  /** how far it is */
   stage: text().$type<ImportStage>(),
   done_bytes: ref().notNull().default(0),
   total_bytes: ref(),
-  /** what it takes of its portal's room until it has ended */ reserved_bytes: ref().notNull().default(0),
+  /** bytes of the portal's quota reserved until it has ended */ reserved_bytes: ref().notNull().default(0),
   created_by: ref(),
   created_at: createdAt(),
   finished_at: instant(),
@@ -56,9 +55,9 @@ export const scormProgress = pgTable(
     attempt: integer().notNull().default(1),
     /** identifier of the manifest's item */
     sco: text().notNull().default(''),
-    /** what the SCO has become; null while that is no result */
+    /** outcome of the SCO; null while there is none */
     result: smallint().$type<ItemProgress>(),
-    /** a reset ended its attempt: nothing is saved in it any more */
+    /** a reset ended its attempt; nothing more is saved in it */
     ended_at: instant(),
     launch: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
@@ -71,7 +70,7 @@ export const scormProgress = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.progress_id, t.attempt, t.sco] })],
 )
 
-/** One attempt of a learner at a SCORM item; it keeps what it began with. */
+/** One attempt of a learner at a SCORM item; it keeps the package it started with. */
 export const scormAttempts = pgTable(
   'scorm_attempts',
   {
@@ -79,7 +78,7 @@ export const scormAttempts = pgTable(
     progress_id: ref().notNull(),
     attempt: integer().notNull(),
     scorm_module_id: ref().notNull(),
-    /** the SCO that was opened last */
+    /** the SCO opened last */
     sco: text(),
     began_at: createdAt(),
     ended_at: instant(),
@@ -89,7 +88,7 @@ export const scormAttempts = pgTable(
   (t) => [primaryKey({ columns: [t.portal_id, t.progress_id, t.attempt] })],
 )
 
-/** What a player recorded in one launch, in parts, without what was answered (shared/src/rules/scorm/flight.ts). */
+/** A player's recording of one launch, in parts, without the learner's answers (shared/src/rules/scorm/flight.ts). */
 export const scormFlights = portalTable('scorm_flights', {
   progress_id: ref().notNull(),
   attempt: integer().notNull(),
@@ -100,7 +99,7 @@ export const scormFlights = portalTable('scorm_flights', {
   recorded_at: createdAt(),
 })
 
-/** What a learner told of a launch. */
+/** A learner's problem report about a launch. */
 export const scormProblems = portalTable('scorm_problems', {
   progress_id: ref().notNull(),
   attempt: integer().notNull(),
@@ -110,7 +109,7 @@ export const scormProblems = portalTable('scorm_problems', {
   created_at: createdAt(),
 })
 
-/** Who opened what was recorded of a launch, and why. */
+/** Who opened the recording of a launch, and why. */
 export const scormFlightOpenings = portalTable('scorm_flight_openings', {
   progress_id: ref().notNull(),
   attempt: integer().notNull(),

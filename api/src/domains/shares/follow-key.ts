@@ -13,8 +13,8 @@ type Regrade = typeof examRegrades.$inferSelect
 type Following = { /** the portal that sells the course */ portal_id: number; regrade: Regrade }
 
 /**
- * A key that the owner of a shared course corrected, where it is sold, any number of times: the key is read as it is there now, and the
- * results of this portal's learners rise as they do at the owner's, but for those of whoever corrected it.
+ * Applies a key correction by a shared course's owner in a portal that sells it; can be repeated. Reads the owner's current key and raises this
+ * portal's results as at the owner's, except those of the person who corrected it.
  */
 export async function followKey(
   { app, platform, now }: Pick<Services, 'app' | 'platform' | 'now'>,
@@ -46,7 +46,7 @@ const keysOf = (rows: Keys['rows'], right: ReadonlySet<number>): Keys => ({
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
 
-/** Noted for each exam here that asked the question, as the owner noted it. */
+/** Records a regrade for each exam here that asked the question, as the owner did. */
 async function raise(
   ctx: Ctx,
   { regrade, raisable }: { regrade: Regrade; raisable: readonly Raised[] },

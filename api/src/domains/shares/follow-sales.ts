@@ -12,7 +12,7 @@ type Asked = {
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
-/** Lets owners of shared courses see what an order sold of them, and what of it was refunded, any number of times: no buyer, only the line. */
+/** Shows owners of shared courses what an order sold of them and what was refunded; can be repeated. Copies only the line, not the buyer. */
 export async function followSales({ services, order_id, inPortal }: Asked): Promise<void> {
   const sold = await inPortal(({ db }) =>
     db

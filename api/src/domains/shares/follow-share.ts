@@ -17,14 +17,13 @@ type In = Pick<Services, 'app' | 'platform' | 'now'>
 type Following = {
   /** the portal that received it */ portal_id: number
   share_id: number
-  /** whether files whose bytes were replaced at the owner's are looked at, too */ files?: boolean
+  /** whether to also check for files whose bytes the owner replaced */ files?: boolean
 }
 type Course = typeof courses.$inferSelect
 
 /**
- * Brings the mirror of a shared course to what its owner has published since, any number of times. The owner's rows are read as
- * `platform` and written here as this portal, so that nothing of another one can be written. One at a time, by a lock of its own: the
- * share's row is what checkout waits for.
+ * Updates the mirror of a shared course to what its owner has published since; can be repeated. Reads the owner's rows as `platform` and writes them
+ * as this portal, so it cannot write to another portal. Uses its own lock, because checkout waits for the share's row.
  */
 export const followShare = (services: In, { portal_id, share_id, files = false }: Following): Promise<void> =>
   inPortal(services.app.db, portal_id, async (db) => {
@@ -51,7 +50,7 @@ export const followShare = (services: In, { portal_id, share_id, files = false }
 
 type Versions = { share: ShareRow; source: SharedCourse; mirror: Course; files: boolean; at: Date }
 
-/** Publishes here what the owner published since, one version after the other, each for those whom its author chose. */
+/** Publishes the owner's new versions here one by one, each for the learners its author chose. */
 async function followVersions(
   scope: Pick<Scope, 'db' | 'emit'>,
   { platform }: In,
@@ -78,7 +77,7 @@ async function followVersions(
   return missing.length
 }
 
-/** A share that ended sells nothing any more; whoever bought keeps what they have. */
+/** Archives the mirror of an ended share: it sells nothing more, but buyers keep what they have. */
 async function closeMirror(
   scope: Pick<Scope, 'db' | 'emit'>,
   { share, at }: { share: ShareRow; at: Date },

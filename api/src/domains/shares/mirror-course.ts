@@ -10,8 +10,8 @@ type Course = typeof courses.$inferSelect
 type Of = { share: ShareRow; source: SharedCourse; at: Date }
 
 /**
- * The course that stands for a shared one in this portal, as its owner has it now. The first time it is a draft without a price, since
- * its seller sets those; a course that was shared here before is that one again, with everybody who took it.
+ * Returns the mirror of a shared course in this portal, up to date with its owner. A new mirror is a draft without a price, which the seller sets; a
+ * course shared here before reuses its old mirror with everyone who took it.
  */
 export async function mirrorCourse(
   db: Transaction,
@@ -43,7 +43,7 @@ export async function mirrorCourse(
 const fieldsOf = (course: Course) =>
   Object.fromEntries(ownersFields.map((name) => [name, course[name]])) as Pick<Course, (typeof ownersFields)[number]>
 
-/** The mirror of this share or of an earlier one of the same course. */
+/** Finds the mirror of this share or of an earlier one of the same course. */
 async function mirrorOf(db: Transaction, { owner_course_id, other_portal_id }: ShareRow): Promise<Course | null> {
   const [found] = await db
     .select({ course: courses })

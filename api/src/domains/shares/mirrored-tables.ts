@@ -17,16 +17,16 @@ import { courseVersions, moduleItems, modules } from '../courses/tables.ts'
 import { materials } from '../library/tables.ts'
 
 type Special = {
-  /** what a column holds instead of what it holds at the owner's (`r`) */
+  /** values a column gets instead of the owner's (`r`) */
   values?: Readonly<Record<string, SQL>>
   /** columns that get their default */
   left_out?: readonly string[]
-  /** columns that follow the owner's row once it is there */
+  /** columns updated from the owner's row once it exists here */
   follows?: readonly string[]
 }
 const nameOf = (table: PgTable): string => getTableConfig(table).name
 
-/** Where rows of a mirror differ from those at the owner's; all others are as they are there. */
+/** How rows of a mirror differ from the owner's; all others are identical. */
 export function mirroredTables(course_id: number, parts: readonly SharedRows[]): ReadonlyMap<string, Special> {
   const ofMirror = { values: { course_id: sql`${course_id}::bigint` } }
   const packages = parts.find(({ table }) => table === scormPackages)?.rows ?? '[]'
@@ -45,7 +45,7 @@ export function mirroredTables(course_id: number, parts: readonly SharedRows[]):
         },
       },
     ],
-    // The library of the receiving portal neither has this entry nor takes its own file of the same bytes for it.
+    // Not part of the receiving portal's library, and never matched with that portal's own file of the same bytes.
     [
       materials,
       {
@@ -74,7 +74,7 @@ export function mirroredTables(course_id: number, parts: readonly SharedRows[]):
     [choices, { follows: ['is_correct'] }],
     [questions, { follows: ['picture', 'removed_at'] }],
     [scormPackages, { values: { is_shared: sql`true` } }],
-    // Where the portal has imported the same package itself, that one is played.
+    // If the portal imported the same package itself, that one is played.
     [
       scormModules,
       {

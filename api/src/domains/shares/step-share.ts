@@ -4,7 +4,7 @@ import type { ShareRow } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Services } from '../../kernel/services.ts'
 
-/** Tells both portals of a share that was offered, answered or ended, in the transaction that wrote it. */
+/** Emits `share.moved` in both portals of a share that was offered, answered or ended, in the transaction that wrote it. */
 export async function shareMoved(tx: Transaction, rows: readonly ShareRow[]): Promise<void> {
   for (const { id, portal_id } of rows) await emitter(tx, portal_id)('share.moved', { share_id: id })
 }
@@ -12,7 +12,7 @@ export async function shareMoved(tx: Transaction, rows: readonly ShareRow[]): Pr
 type Asked = Omit<Parameters<typeof step>[1], 'by'> & { by: 'given' | 'received' | 'day' }
 const enders = { given: 'owner', received: 'receiver', day: 'day' } as const
 
-/** A share goes a step on in both portals, asked for by one of them or by its last day. */
+/** Moves a share to a new state in both portals, at the request of one of them or after its last day. */
 export const stepShare = (
   { platform }: Pick<Services, 'platform'>,
   { by, ...asked }: Asked,

@@ -2,12 +2,14 @@ import { portalTable, ref, createdAt, instant } from '../../db/portal-table.ts'
 import { text, smallint, integer, date } from 'drizzle-orm/pg-core'
 import type { ShareSide, ShareState, ShareEnder } from '@portico/shared/states/course-share.ts'
 
-/** A course that one portal shares with another: a row of one number in both, written together (`domains/shares/cross-portal/course-shares.ts`). */
+/**
+ * A course that one portal shares with another: one row in each, with the same id, written together (`domains/shares/cross-portal/course-shares.ts`).
+ */
 export const courseShares = portalTable('course_shares', {
   side: text().$type<ShareSide>().notNull(),
   other_portal_id: ref().notNull(),
   other_portal_name: text().notNull(),
-  /** the course in this portal; of a received one its mirror, once it was accepted */ course_id: ref(),
+  /** the course in this portal; for a received share its mirror, once accepted */ course_id: ref(),
   owner_course_id: ref().notNull(),
   title: text().notNull(),
   state: text().$type<ShareState>().notNull().default('offered'),
@@ -26,7 +28,7 @@ export const courseShares = portalTable('course_shares', {
 
 export type ShareRow = typeof courseShares.$inferSelect
 
-/** What the portal that received a course sold of it, as its owner reads it: the number is that of the line, nobody is named. */
+/** Sales of a shared course by the receiving portal, as its owner reads them: the id is the order line's, and no one is named. */
 export const shareSales = portalTable('share_sales', {
   share_id: ref().notNull(),
   sold_at: instant().notNull(),

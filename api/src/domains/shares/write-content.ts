@@ -5,8 +5,8 @@ import type { SharedRows } from './cross-portal/shared-content.ts'
 import { mirroredTables } from './mirrored-tables.ts'
 
 /**
- * Writes the rows of a shared course under their own numbers. What is there already stays, but for the columns that may follow: files,
- * texts and pictures whose bytes were replaced at the owner's.
+ * Writes the rows of a shared course under their own ids. Existing rows stay, except for the columns that follow the owner, such as replaced files,
+ * texts and pictures.
  */
 export async function writeContent(
   db: Transaction,

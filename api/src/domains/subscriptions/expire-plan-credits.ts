@@ -4,7 +4,7 @@ import { creditAccounts } from '../credits/tables.ts'
 import { lockAccount, outsideOfPortal, portalPool, type AccountKey, moveCredits } from '../credits/door.ts'
 import { unusedPlanCredits } from './unused-plan-credits.ts'
 
-/** Credits of a plan roll over while it runs: what nobody has used by its end goes, from the pool first (OP-71). Says how many. */
+/** Expires a plan's unused credits at its end, from the pool first (OP-71); while the plan runs they roll over. Returns how many expired. */
 export async function expirePlanCredits(db: Transaction, { actor_id }: { actor_id: number | null }): Promise<number> {
   const set_aside = await db
     .select({ course_id: creditAccounts.course_id })
@@ -14,7 +14,7 @@ export async function expirePlanCredits(db: Transaction, { actor_id }: { actor_i
   const courses = set_aside.flatMap(({ course_id }): AccountKey[] =>
     course_id === null ? [] : [{ kind: 'course', course_id, user_id: null }],
   )
-  // Courses, pool, outside: locked in the order that everybody keeps (transfer-credits.ts).
+  // Lock courses, then the pool, then outside: the same order as everywhere (transfer-credits.ts).
   const held = []
   for (const key of [...courses, portalPool]) held.push(await lockAccount(db, key))
   const outside = await lockAccount(db, outsideOfPortal)

@@ -9,13 +9,13 @@ export type PlanRow = typeof plans.$inferSelect
 export const allPlans = (db: Pick<Transaction, 'select'>): Promise<PlanRow[]> =>
   db.select().from(plans).orderBy(asc(plans.position))
 
-/** The plan that a form names. */
+/** The plan chosen in a form. */
 export async function planOf(db: Pick<Transaction, 'select'>, plan_id: number): Promise<PlanRow> {
   const [plan] = await db.select().from(plans).where(eq(plans.id, plan_id))
   return plan ?? fail('subscriptions.plan_unknown')
 }
 
-/** The plan that the provider's price is of. */
+/** The plan that a provider price belongs to. */
 export async function planNamed(db: Pick<Transaction, 'select'>, short_name: PlanName): Promise<PlanRow> {
   const [plan] = await db.select().from(plans).where(eq(plans.short_name, short_name))
   if (!plan) throw new Error(`no plan ${short_name}`)

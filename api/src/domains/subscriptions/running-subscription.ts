@@ -6,13 +6,13 @@ import type { PlanRow } from './plan-of.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type Subscribed = { subscription: SubscriptionRow; plan: PlanRow }
 
-/** The portal's subscription, the one that runs or else the last that ran, locked until the transaction ends where it is to change. */
+/** Locks the portal's subscription until the transaction ends: the running one, or else the last one. */
 export async function lockSubscription(db: Transaction): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).orderBy(desc(subscriptions.id)).limit(1).for('no key update')
   return row ?? null
 }
 
-/** The same to be read, with its plan. */
+/** Reads the same subscription without a lock, with its plan. */
 export async function readSubscription(db: Transaction): Promise<Subscribed | null> {
   const [row] = await db
     .select({ subscription: subscriptions, plan: plans })

@@ -4,7 +4,7 @@ import type { PlanName, PartnerTier } from '@portico/shared/states/plan.ts'
 import type { BillingType, SubscriptionStatus, SubscriptionEventKind } from '@portico/shared/states/subscription.ts'
 import type { KeptCard } from '@portico/shared/states/kept-card.ts'
 
-/** The same for every portal. */
+/** Plans are the same for every portal. */
 export const plans = pgTable('plans', {
   id: id(),
   short_name: text().$type<PlanName>().notNull(),
@@ -30,10 +30,10 @@ export const subscriptions = portalTable('subscriptions', {
   sent_as: uuid(),
   version: integer().notNull().default(1),
   created_at: createdAt(),
-  /** the provider's name for it; null: by contract */ provider_id: text(),
+  /** the provider's id for it; null: by contract */ provider_id: text(),
   payment_account: text(),
   customer_id: text(),
-  /** the number of the reading that it follows */ read_number: bigint({ mode: 'number' }).notNull().default(0),
+  /** number of the provider reading it reflects */ read_number: bigint({ mode: 'number' }).notNull().default(0),
   credited_until: instant(),
   card: json<KeptCard>(),
   next_plan_id: ref(),

@@ -7,8 +7,8 @@ const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<BillingTyp
 type Term = { from: Date; billing_type: BillingType; time_zone: string }
 
 /**
- * The end of the first term that ends after an instant. Terms are counted from the day of the start, so that those of a subscription
- * of January 31 end on the last day of shorter months and on the 31st again where there is one.
+ * Returns the end of the first term that ends after a given time. Terms are counted from the start day, so a subscription from January 31 ends on the
+ * last day of shorter months and on the 31st again in longer ones.
  */
 export function termEndAfter({ from, billing_type, time_zone, after }: Term & { after: Date }): Date {
   const start = new TZDate(from, time_zone)

@@ -7,12 +7,12 @@ import { termEndAfter } from './term-end.ts'
 import { writeSubscription } from './write-subscription.ts'
 
 /**
- * What the end of a term brings: the next one with its credits (CHK-021), or the end of what was canceled (CHK-022). After an outage
- * each term that was missed is made up for. Says how many steps it took.
+ * Handles the end of a term: starts the next one with its credits (CHK-021), or ends a canceled subscription (CHK-022). Makes up each term missed
+ * during an outage. Returns the number of steps.
  */
 export async function turnTerm(db: Transaction, { now, time_zone }: { now: Date; time_zone: string }): Promise<number> {
   const row = await lockSubscription(db)
-  // What is paid by card is renewed and ended by the provider.
+  // The provider renews and ends card subscriptions.
   if (!row || row.provider_id !== null || row.ended_at !== null || row.period_ends_at > now) return 0
   const { id, period_ends_at, starts_at, billing_type } = row
   if (row.status === 'canceled') {

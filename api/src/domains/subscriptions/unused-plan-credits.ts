@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 
 /**
- * How many of the portal's credits came with its plans and were not used: those of a plan are used before any others. What stands in the pool or
- * is set aside for courses is the portal's; what managers, partners and learners have is theirs.
+ * Number of the portal's unused plan credits; plan credits are used before any others. Credits in the pool or set aside for courses belong to the
+ * portal; those of managers, partners and learners count as used.
  */
 export async function unusedPlanCredits(db: Transaction): Promise<number> {
   const [row] = await db.execute<{ unused: number }>(sql`

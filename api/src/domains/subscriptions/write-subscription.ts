@@ -11,7 +11,10 @@ import type { Subscribed, SubscriptionRow } from './running-subscription.ts'
 type Event = Pick<typeof subscriptionEvents.$inferInsert, 'kind' | 'credits' | 'actor_id' | 'at'>
 type Change = Partial<Omit<SubscriptionRow, 'id' | 'portal_id' | 'version'>>
 
-/** Changes the portal's locked subscription, notes what happened where it is worth noting, and lets the portal have what it is entitled to from now on: an end takes unused credits of its plan. */
+/**
+ * Changes the portal's locked subscription, logs the event if there is one, and updates the portal's entitlements. An end also expires the plan's
+ * unused credits.
+ */
 export async function writeSubscription(
   db: Transaction,
   { id, change, event }: { id: number; change: Change; event: Event | null },
@@ -28,7 +31,7 @@ export async function writeSubscription(
   return noteSubscription(db, { subscription, event: { ...event, credits: -expired } })
 }
 
-/** The second half of it, for a subscription that was just written. */
+/** Logs the event and updates the portal for a subscription that was just written. */
 export async function noteSubscription(
   db: Transaction,
   { subscription, event }: { subscription: SubscriptionRow; event: Event | null },

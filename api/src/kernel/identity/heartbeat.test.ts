@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 
-/** A heartbeat whose clock and connection the test controls. */
+/** Creates a heartbeat whose clock and connection the test controls. */
 function set() {
   const sent: string[] = []
   const clock = { now_ms: 1_000, begun: 0, wasTrusted: [] as boolean[] }
@@ -16,7 +16,7 @@ function set() {
   return { heartbeat, sent, clock }
 }
 
-test('[TRIP-1] trust lasts 750 ms from when the echoed beat was sent, however late its echo came', async () => {
+test('trust lasts 750 ms from when the echoed heartbeat was sent, however late its echo', async () => {
   const { heartbeat, sent, clock } = set()
   expect(heartbeat.isTrusted()).toBe(false)
   const beat = heartbeat.beat()
@@ -29,7 +29,7 @@ test('[TRIP-1] trust lasts 750 ms from when the echoed beat was sent, however la
   expect(heartbeat.isTrusted()).toBe(false)
 })
 
-test('[TRIP-1] renewed trust is announced before anything is answered from the cache; while it lasts there is no announcement', () => {
+test('announces renewed trust before the cache is used, and stays silent while trust lasts', () => {
   const { heartbeat, sent, clock } = set()
   const beat = () => {
     void heartbeat.beat()
@@ -44,7 +44,7 @@ test('[TRIP-1] renewed trust is announced before anything is answered from the c
   expect([clock.begun, clock.wasTrusted, heartbeat.isTrusted()]).toEqual([2, [false, false], true])
 })
 
-test('[TRIP-1] a beat sent before a loss proves nothing after it, nor does one of another process', async () => {
+test('a heartbeat sent before a loss or by another process proves nothing', async () => {
   const { heartbeat, sent } = set()
   const stranger = set()
   const before = heartbeat.beat()
@@ -58,7 +58,7 @@ test('[TRIP-1] a beat sent before a loss proves nothing after it, nor does one o
   expect([await after, heartbeat.isTrusted()]).toEqual([true, true])
 })
 
-test('[TRIP-1] a beat that cannot be sent counts as one without an echo', async () => {
+test('a heartbeat that cannot be sent counts as missing its echo', async () => {
   const heartbeat = createHeartbeat({ send: () => Promise.reject(new Error('away')), onTrusted: () => {} })
   expect(await heartbeat.beat()).toBe(false)
   expect(heartbeat.hear('{"kind":"portals"}')).toBe(false)

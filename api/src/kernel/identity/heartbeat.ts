@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 
-/** How often a process notifies itself, and for how long an echo proves that nothing was missed: counted from when its beat was sent. */
+/** How often a process notifies itself, and how long an echo proves that no notification was missed, counted from when its heartbeat was sent. */
 export const beat_ms = 250
 export const trusted_ms = 750
 
 export type Heartbeat = {
-  /** Whether every notification committed until less than `trusted_ms` ago has been received. */
+  /** Whether all notifications committed up to less than `trusted_ms` ago have been received. */
   isTrusted: () => boolean
-  /** Sends a beat; whether its echo came in time. Notifications committed before the call have been received by then. */
+  /** Sends a heartbeat; resolves to whether its echo arrived in time. By then, notifications committed before the call have been received. */
   beat: () => Promise<boolean>
-  /** Takes a received payload; false when it is no beat. */
+  /** Handles a received payload; false if it is not a heartbeat. */
   hear: (payload: string) => boolean
-  /** From now on nothing is trusted, not even beats that are still in flight. */
+  /** Stops trusting immediately, including heartbeats still in flight. */
   distrust: () => void
 }
 
 type Options = {
   send: (payload: string) => Promise<unknown>
-  /** Trust begins, or begins again: notifications may have been missed before. */
+  /** Called when trust starts or is regained; notifications may have been missed before. */
   onTrusted: () => void
   now_ms?: () => number
 }
 type Beat = { epoch: number; sent_ms: number; settle: (isHeard: boolean) => void }
 
-/** The proof that a LISTEN connection still receives: notifications arrive in commit order, so an echo vouches for all before it. */
+/** Proves that a LISTEN connection still receives: notifications arrive in commit order, so an echo vouches for all before it. */
 export function createHeartbeat({ send, onTrusted, now_ms = () => performance.now() }: Options): Heartbeat {
   const prefix = `beat ${randomUUID()} `
   const pending = new Map<string, Beat>()

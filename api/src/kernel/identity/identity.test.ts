@@ -10,7 +10,7 @@ import { openServices } from '../../services.ts'
 import type { Services } from '../services.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'
 
-// `world` is one process; `other` a second one on the same database, which listens through a relay and never waits.
+// `world` is one process; `other` is a second one on the same database, which listens through a relay that tests can freeze.
 let world: World
 let relay: Relay
 let other: Services & { close: () => Promise<void> }
@@ -31,7 +31,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** What a call of the person's is answered: 200, or the refusal's code. */
+/** Returns the result of a call by this person: 200, or the refusal's code. */
 async function answerTo(client: Client): Promise<unknown> {
   const answer = await client.send('GET', '/portals/tags?status=2&sort=sort_number&per_page=20')
   const body = (await answer.json()) as { error?: { code: string } }
@@ -39,7 +39,7 @@ async function answerTo(client: Client): Promise<unknown> {
 }
 const platform = (): World['services']['platform'] => world.services.platform
 
-/** What takes something from a person, done in the first process, and how the second one refuses from then on. */
+/** Ways to revoke access in the first process, with the refusal that the second one must give afterwards. */
 const revocations: Record<string, { take: (person: Person) => Promise<unknown>; refusal: string }> = {
   session: { take: (person) => person.call(logout, {}), refusal: 'session.ended' },
   role: {
@@ -62,13 +62,13 @@ const revocations: Record<string, { take: (person: Person) => Promise<unknown>; 
 }
 const restore = () => platform().sql`update portals set is_paused = false where id = ${world.portals.summit.id}`
 
-/** A member of staff whom the second process knows: their call asks the database for nothing but the answer. */
+/** Returns a staff member cached by the second process: their call queries the database only for the result itself. */
 async function known(): Promise<{ person: Person; there: Client }> {
   const person = await world.person('admin', 'summit')
-  // A copy: the second process is asked with the session that the first one ended.
+  // A copy, so that the second process still gets the session that the first one ended.
   const there = createClient(otherApp, person.host, new Map(person.cookies))
   await other.identity.caughtUp()
-  // Once its connection is back from an earlier test's freeze.
+  // Waits until the connection has recovered from an earlier test's freeze.
   await waitFor(
     async () => {
       expect(await answerTo(there)).toBe(200)
@@ -81,7 +81,7 @@ async function known(): Promise<{ person: Person; there: Client }> {
 }
 
 test.each(Object.entries(revocations))(
-  '[TRIP-1] the %s taken in another process: the next call after it was heard is refused',
+  'refuses the next call after another process revoked the %s',
   async (_, { take, refusal }) => {
     const { person, there } = await known()
     await take(person)
@@ -92,7 +92,7 @@ test.each(Object.entries(revocations))(
 )
 
 test.each(Object.entries(revocations))(
-  '[TRIP-1] the %s taken while the other process hears nothing: its calls are refused once its trust has run out',
+  'refuses calls after the %s was revoked unheard, once trust has expired',
   async (_, { take, refusal }) => {
     const { person, there } = await known()
     relay.freeze()
@@ -107,7 +107,7 @@ type Change = (of: { id: number; portal_id: number }) => Promise<unknown>
 const auth = () => world.services.auth.connection.sql
 const addPasskey: Change = ({ id }) =>
   auth()`insert into passkeys (user_id, realm, name, credential_id, public_key, counter) values (${id}, 'x', 'x', gen_random_uuid(), 'x', 0)`
-/** What changes of rows beside session, membership and portal mean for a call in a process that knew its person before: each in turn. */
+/** Changes of other rows than session, membership and portal, in order, with the result of the next call in a process that had cached the person. */
 const factorChanges: Record<string, readonly (readonly [Change, unknown])[]> = {
   'authenticator app': [
     [
@@ -148,7 +148,7 @@ const factorChanges: Record<string, readonly (readonly [Change, unknown])[]> = {
 }
 
 test.each(Object.entries(factorChanges))(
-  '[TRIP-1] [HOLE-12] the %s comes and goes in another process: each next call after it was heard is answered accordingly',
+  'each change of the %s in another process applies to the next call',
   async (_, changes) => {
     await platform().sql`delete from portal_settings where portal_id = ${world.portals.summit.id}`
     const { person, there } = await known()
@@ -162,7 +162,7 @@ test.each(Object.entries(factorChanges))(
   },
 )
 
-test('[TRIP-1] whoever was refused without a membership is let in after another process made one', async () => {
+test('admits a person refused for lack of a membership once another process adds one', async () => {
   const { person, there } = await known()
   const [membership] = await platform()
     .sql`delete from memberships where user_id = ${person.id} returning portal_id, roles`
@@ -174,17 +174,17 @@ test('[TRIP-1] whoever was refused without a membership is let in after another 
   expect(await answerTo(there)).toBe(200)
 })
 
-test('[TRIP-1] a process that changed something knows it before it answers', async () => {
+test('a process applies its own changes before it answers', async () => {
   const { person, there } = await known()
   const again = createClient(otherApp, person.host, new Map(person.cookies))
-  // What it is notified of does not arrive, while it trusts its cache for some time yet.
+  // Notifications do not arrive, while the process still trusts its cache.
   relay.freeze()
   expect(await answerTo(again)).toBe(200)
   await there.call(logout, {})
   expect(await answerTo(again)).toBe('session.ended')
 })
 
-test('[TRIP-1] a session ends at its time, though nobody changed it', async () => {
+test('a session expires on time without any change', async () => {
   const { person, there } = await known()
   await world.services.auth.connection
     .sql`update sessions set expires_at = now() + interval '300 milliseconds' where user_id = ${person.id}`
@@ -192,7 +192,7 @@ test('[TRIP-1] a session ends at its time, though nobody changed it', async () =
   await waitFor(async () => expect(await answerTo(there)).toBe('session.ended'), { interval: 20 })
 })
 
-test('[TRIP-1] a host without a portal is remembered until a portal takes it', async () => {
+test('remembers a host without a portal until a portal takes it', async () => {
   const host = `later.${world.config.PUBLIC_HOST}`
   const visitor = createClient(otherApp, host)
   const ask = async () => (await visitor.send('GET', '/sanctum/csrf-cookie')).status
@@ -205,7 +205,7 @@ test('[TRIP-1] a host without a portal is remembered until a portal takes it', a
   expect(await ask()).not.toBe(404)
 })
 
-test('[TRIP-1] a cookie that we did not sign costs no query', async () => {
+test('a cookie with a foreign signature costs no query', async () => {
   const { person } = await known()
   const cookies = new Map([...person.cookies].map(([name, value]) => [name, `x${value}`] as const))
   const forger = createClient(otherApp, person.host, cookies)

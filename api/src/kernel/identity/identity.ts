@@ -10,16 +10,16 @@ import { createLoadingCache, type LoadingCache } from './loading-cache.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** In which portal a call works and who makes it, without a query as long as nothing changed. */
+/** Determines the portal and caller of a call, without queries as long as nothing has changed. */
 export type Identity = {
-  /** The portal that a Host header names; null for an unknown host. */
+  /** Finds the portal that a Host header names; null for an unknown host. */
   portalByHost: (host: string) => Promise<Portal | null>
   portalById: (id: number) => Promise<Portal | null>
-  /** The live session that the request's cookie names on this cookie realm; null for a cookie that we did not sign. */
+  /** Finds the live session named by the request's cookie in this cookie realm; null if the cookie's signature is not ours. */
   session: (asked: { headers: Headers; realm: string }) => Promise<FoundSession | null>
-  /** The membership of an account on a portal; null when it has none. */
+  /** Finds an account's membership on a portal; null if it has none. */
   member: (asked: { portal_id: number; user_id: number }) => Promise<Member | null>
-  /** Resolves once nothing older than the current commits is answered from the cache: a call that wrote awaits it before it answers. */
+  /** Resolves once the cache is at least as new as all current commits; a call that wrote awaits it before it answers. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }

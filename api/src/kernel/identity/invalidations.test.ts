@@ -13,7 +13,7 @@ let relay: Relay
 let invalidations: Invalidations
 const heard: Invalidation[] = []
 let lost = 0
-/** Whether anything was trusted at the moments when everything was dropped. */
+/** Whether the cache was trusted each time that everything was dropped. */
 const wasTrusted: boolean[] = []
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Without trust nothing is waited for, and a slow machine may lose it for a moment. */
+/** Without trust `caughtUp` does not wait, and a slow machine may lose trust for a moment. */
 const caughtUp = () =>
   waitFor(async () => {
     const wasTrustedBefore = invalidations.isTrusted()
@@ -60,7 +60,7 @@ const heardAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]>
 }
 const once = (kind: Invalidation['kind'], ids: number[] | null): Invalidation[] => [{ kind, ids }]
 
-test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a membership or a person notifies every process, once per statement', async () => {
+test('changes to portals, settings, sessions, factors, memberships and people notify once per statement', async () => {
   const { sql } = platform
   const changes: [Invalidation[], () => Promise<unknown>][] = [
     [once('portals', [101]), () => sql`update portals set is_paused = true where id = 101`],
@@ -89,7 +89,7 @@ test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a me
   for (const [expected, change] of changes) expect(await heardAfter(change)).toEqual(expected)
 })
 
-test('[TRIP-1] a change that is rolled back notifies nobody', async () => {
+test('a rolled-back change sends no notification', async () => {
   const undone = () =>
     platform.sql.begin(async (sql) => {
       await sql`update portals set name = 'X' where id = 101`
@@ -98,13 +98,13 @@ test('[TRIP-1] a change that is rolled back notifies nobody', async () => {
   expect(await heardAfter(() => undone().catch(() => {}))).toEqual([])
 })
 
-test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; thawed, everything is dropped before it is trusted again', async () => {
+test('distrusts a LISTEN connection that hangs, and drops everything before trusting it again', async () => {
   await waitFor(() => expect(invalidations.isTrusted()).toBe(true))
   heard.length = 0
   relay.freeze()
   await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   await platform.sql`update portals set name = 'Y' where id = 101`
-  // While nothing is trusted, nobody waits.
+  // Without trust, `caughtUp` does not wait.
   await invalidations.caughtUp()
   expect([invalidations.isTrusted(), heard]).toEqual([false, []])
   const before = lost
@@ -113,7 +113,7 @@ test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; tha
   expect(lost).toBeGreaterThan(before)
 }, 30_000)
 
-test('[TRIP-1] one that hangs permanently is replaced by a new one', async () => {
+test('replaces a connection that hangs permanently', async () => {
   relay.freeze()
   await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   relay.leave()
@@ -123,7 +123,7 @@ test('[TRIP-1] one that hangs permanently is replaced by a new one', async () =>
   )
 }, 40_000)
 
-test('[TRIP-1] after a lost connection everything is dropped before anything is trusted again', async () => {
+test('drops everything after a lost connection before trusting anything again', async () => {
   const before = lost
   relay.cut()
   await platform.sql`update portals set name = 'Z' where id = 101`
@@ -133,7 +133,7 @@ test('[TRIP-1] after a lost connection everything is dropped before anything is 
   expect(wasTrusted.filter(Boolean)).toEqual([])
 }, 30_000)
 
-test('[TRIP-1] a process notifies itself four times a second', async () => {
+test('a process notifies itself four times per second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const direct = new URL(database.url)
   const own = await tcpRelay({ host: direct.hostname, port: Number(direct.port) })

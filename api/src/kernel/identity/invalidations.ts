@@ -4,11 +4,11 @@ import { beat_ms, createHeartbeat, trusted_ms } from './heartbeat.ts'
 
 export const identityKinds = ['portals', 'sessions', 'members'] as const
 export type IdentityKind = (typeof identityKinds)[number]
-/** What changed (migrations/0042): portals by their id, sessions and members by their account's; null means all. */
+/** A change (migrations/0042): portals by id, sessions and members by account id; null means all. */
 export type Invalidation = { kind: IdentityKind; ids: number[] | null }
 
 export type Invalidations = {
-  /** Whether every notification committed up to a moment ago has been received. */
+  /** Whether all notifications committed up to a moment ago have been received. */
   isTrusted: () => boolean
   /** Resolves once all current notifications have been received, or everything cached was dropped instead. */
   caughtUp: () => Promise<void>
@@ -16,26 +16,26 @@ export type Invalidations = {
 }
 
 const channel = 'portico_identity'
-/** A connection that has been silent for so long is replaced, though it may look open. */
+/** A connection silent for this long is replaced, even if it looks open. */
 const silent_ms = 5_000
 
 type Options = {
-  /** of a direct connection: LISTEN does not work through a pooler */
+  /** URL of a direct connection, since LISTEN does not work through a pooler */
   url: string
   log: Pick<Logger, 'warn'>
   onInvalidated: (invalidation: Invalidation) => void
-  /** what changed is unknown: everything must be dropped */
+  /** changes are unknown, so everything must be dropped */
   onLost: () => void
 }
 
-/** Receives what any process changed, and detects by its heartbeat when it does not. It reconnects by itself. */
+/** Receives the changes of all processes and detects missed ones by heartbeat. Reconnects automatically. */
 export async function listenForInvalidations({ url, log, onInvalidated, onLost }: Options): Promise<Invalidations> {
   const connectionOf = () =>
     postgres(url, {
       max: 1,
       onnotice: () => {},
       backoff: (retries) => Math.min(3 ** retries / 100, 1),
-      // A beat proves that notifications arrive; it need not survive a crash.
+      // A heartbeat only proves that notifications arrive, so it need not survive a crash.
       connection: { application_name: 'portico-identity', synchronous_commit: 'off' } as object,
     })
   let sql = connectionOf()
@@ -59,7 +59,7 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
   let ticked_ms = performance.now()
   const timer = setInterval(() => {
     const now_ms = performance.now()
-    // Where this process was busy, what has arrived meanwhile has yet to be read.
+    // If this process was busy, notifications that arrived meanwhile are still unread.
     const wasBusy = now_ms - ticked_ms > trusted_ms
     ticked_ms = now_ms
     if (heartbeat.isTrusted() || wasBusy) listened_ms = now_ms
@@ -68,7 +68,7 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
       log.warn('invalidations of identities are not heard: connecting anew')
       sql.end({ timeout: 0 }).catch(() => {})
       sql = connectionOf()
-      // A failure shows as silence, which is tried again.
+      // A failure shows up as silence and is retried.
       listen().catch(() => {})
     }
     void heartbeat.beat()
@@ -77,7 +77,7 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
   return {
     isTrusted: heartbeat.isTrusted,
     async caughtUp() {
-      // Without trust nothing is answered from the caches, and they are emptied before trust begins again.
+      // Without trust, the caches are bypassed, and they are emptied before trust starts again.
       if (heartbeat.isTrusted() && !(await sharedBeat())) distrust()
     },
     async close() {
@@ -97,7 +97,7 @@ function parse(payload: string): Invalidation | null {
   }
 }
 
-/** Runs one at a time: whoever asks while one is under way shares the next, which begins after they asked. */
+/** Runs one at a time. Callers that arrive during a run share the next one, which starts after their call. */
 function shareNext<T>(run: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null
   let next: Promise<T> | null = null

@@ -5,13 +5,13 @@ type Person = { id: number; name: string }
 const idOf = ({ id }: Person): number => id
 const trusted = { isTrusted: () => true, idOf }
 
-/** A source that answers when the test says so. */
+/** A source that answers when the test tells it to. */
 function source() {
   const asked: ((value: Person | null) => void)[] = []
   return { asked, load: () => new Promise<Person | null>((done) => void asked.push(done)) }
 }
 
-test('[TRIP-1] what is invalidated between a load and its storing is not stored, and whoever asks after it gets a load of their own', async () => {
+test('discards a value invalidated while loading; later callers start a new load', async () => {
   const cache = createLoadingCache<Person>(trusted)
   const { asked, load } = source()
   const early = cache.get('7', load)
@@ -28,7 +28,7 @@ test('[TRIP-1] what is invalidated between a load and its storing is not stored,
   expect(asked.length).toBe(2)
 })
 
-test('[TRIP-1] an invalidation of somebody else leaves a running load to be stored; one of all, or of a miss, does not', async () => {
+test('stores a load despite another id’s invalidation, but not after one of all or misses', async () => {
   const cache = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
   const loaded = async (key: string, { value, ids }: { value: Person | null; ids: number[] | null }) => {
     const { asked, load } = source()
@@ -46,7 +46,7 @@ test('[TRIP-1] an invalidation of somebody else leaves a running load to be stor
   expect(await loaded('c', { value: null, ids: [4] })).toBe(2)
 })
 
-test('[TRIP-1] an entry goes by its id under every key, all go without ids, and misses are kept only where asked for', async () => {
+test('invalidates an id under all its keys, or everything; keeps misses only if configured', async () => {
   const reads: string[] = []
   const people = createLoadingCache<Person>(trusted)
   const hosts = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
@@ -76,7 +76,7 @@ test('[TRIP-1] an entry goes by its id under every key, all go without ids, and 
   expect(await readsOf(askAll)).toEqual(['a', 'also a', 'b', 'none'])
 })
 
-test('[TRIP-1] without trust nothing is answered from the cache and nothing is stored', async () => {
+test('without trust, neither reads from the cache nor stores', async () => {
   let isTrusted = true
   const cache = createLoadingCache<Person>({ isTrusted: () => isTrusted, idOf })
   let version = 0
@@ -95,7 +95,7 @@ test('[TRIP-1] without trust nothing is answered from the cache and nothing is s
   expect((await cache.get('1', read))?.name).toBe('3')
 })
 
-test('[TRIP-1] a failed load fails those who share it alone: neither another key nor whoever asks later', async () => {
+test('a failed load fails only its sharers, not other keys or later callers', async () => {
   const cache = createLoadingCache<Person>(trusted)
   const { promise: away, reject: fail } = Promise.withResolvers<Person>()
   const { asked, load } = source()
@@ -109,7 +109,7 @@ test('[TRIP-1] a failed load fails those who share it alone: neither another key
   expect(await cache.get('2', load)).toEqual({ id: 2, name: 'other' })
 })
 
-test('[TRIP-1] the least recently used entry is evicted', async () => {
+test('evicts the least recently used entry', async () => {
   const cache = createLoadingCache<Person>({ ...trusted, max: 2 })
   const reads: number[] = []
   for (const id of [1, 2, 1, 3, 1, 2])
@@ -120,7 +120,7 @@ test('[TRIP-1] the least recently used entry is evicted', async () => {
   expect(reads).toEqual([1, 2, 3, 2])
 })
 
-test('[TRIP-1] a cache holds 20,000 entries, misses included, and no more', async () => {
+test('holds at most 20,000 entries, including misses', async () => {
   const cache = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
   let reads = 0
   const ask = (n: number) =>

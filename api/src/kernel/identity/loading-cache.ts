@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cache of one kind of entity. Nothing is answered from it, nor stored, while `isTrusted` says no. */
+/** A cache for one kind of entity. While `isTrusted` is false, nothing is read from it or stored. */
 export type LoadingCache<V extends object> = {
-  /** The cached value, else what `load` reads. Null is cached only where the cache was made to keep misses. */
+  /** Returns the cached value, or else the result of `load`. Null is cached only if the cache keeps misses. */
   get: (key: string, load: () => Promise<V | null>) => Promise<V | null>
-  /** Drops the entries with one of these ids, and all misses, whose id is unknown; everything when ids is null. */
+  /** Drops entries with one of these ids, and all misses, since their id is unknown; drops everything if ids is null. */
   invalidate: (ids: readonly number[] | null) => void
 }
 
 type Options<V extends object> = {
   isTrusted: () => boolean
-  /** by which id an entry is invalidated; several keys may share one */
+  /** the id by which an entry is invalidated; several keys may share one */
   idOf: (value: V) => number
   keepsMisses?: boolean
   max?: number
 }
 type Entry<V> = { value: V | null }
-/** What was invalidated while a query ran: its answer may be older than that. */
+/** Invalidations received while a query runs; its result may be older than they are. */
 type Load<V> = { promise: Promise<V | null>; invalidated: Set<number>; isMissStale: boolean; isStale: boolean }
 
 const defaultMax = 20_000
 
 /**
- * An LRU cache that never stores a value which was invalidated between its query and its storing. One load a key at a time; a load
- * that began before the last invalidation is not shared with whoever asks after it.
+ * An LRU cache that never stores a value invalidated between its query and its storing. Runs one load per key at a time; a load that started before
+ * the last invalidation is not shared with later callers.
  */
 export function createLoadingCache<V extends object>({
   isTrusted,
@@ -80,7 +80,7 @@ export function createLoadingCache<V extends object>({
   }
 }
 
-/** The keys under which an id is cached; those of misses are under null. */
+/** Maps each id to the keys it is cached under; misses are under null. */
 function createKeyIndex() {
   const keysOf = new Map<number | null, Set<string>>()
   return {

@@ -6,7 +6,7 @@ import { unframed } from '../secure-headers.ts'
 
 type More = { request_id?: string; params?: Record<string, string | number>; headers?: Record<string, string> }
 
-/** Answers with a cataloged refusal before, or without, any call: from Node's server itself. */
+/** Sends a cataloged refusal outside of any call, directly from Node's server. */
 export function answerBare(
   res: ServerResponse,
   code: ErrorCode,

@@ -2,7 +2,7 @@ import type { Server } from 'node:net'
 import type { Config } from '../../config.ts'
 import { isTrusted, networkOf } from '../client-ip.ts'
 
-/** Limits the connections of one address; this machine and TRUSTED_PROXIES, which speak for many, are not limited. */
+/** Limits connections per IP address; this machine and TRUSTED_PROXIES serve many clients and are not limited. */
 export function capConnections(
   server: Server,
   config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>,

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** The api's server around another app. */
+/** Starts the api's server around another app. */
 async function listen(app: Hono): Promise<number> {
   const hardened = (_: unknown, listener: RequestListener) => createHardenedServer({ listener, config: readConfig({}) })
   const server = await new Promise<Server>((done) => {
@@ -30,7 +30,7 @@ const head = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 
 const refusing = () => new Hono().post('/', (c) => c.text('refused', 413))
 const MB = 1024 ** 2
 
-test('an answer in mid-body says that its connection closes; one after the whole body does not', async () => {
+test('an answer before the end of the body announces the close of its connection', async () => {
   const port = await listen(refusing().get('/', (c) => c.text('a page')))
   const early = await sendRaw({ port, bytes: `${head(100)}half` })
   expect(early).toMatchObject({ statuses: [413], closed: true })
@@ -40,7 +40,7 @@ test('an answer in mid-body says that its connection closes; one after the whole
   expect(onOne).toMatchObject({ statuses: [200, 200, 200], closed: false })
 })
 
-test('twenty requests with a body, answered after it, share one connection', async () => {
+test('twenty fully read requests with bodies share one connection', async () => {
   const port = await listen(new Hono().post('/', async (c) => c.text(await c.req.text())))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
@@ -60,7 +60,7 @@ test('twenty requests with a body, answered after it, share one connection', asy
   agent.destroy()
 })
 
-test('a request that had arrived when it was answered keeps its connection, though its body was not read to the end', async () => {
+test('a fully received request keeps its connection even if its body is not read completely', async () => {
   const app = new Hono<{ Bindings: { incoming: { complete: boolean } } }>()
   app.post('/', async (c) => {
     const reader = c.req.raw.body?.getReader()
@@ -69,7 +69,7 @@ test('a request that had arrived when it was answered keeps its connection, thou
     await reader?.cancel()
     return c.text('refused', 422)
   })
-  // Longer than what the adapter gives an unread body: the second request is under way when that time is over.
+  // Outlasts the time the adapter allows for an unread body, so that the second request is running when it expires.
   app.get('/', async (c) => {
     await new Promise((done) => setTimeout(done, 1_500))
     return c.text('a page')
@@ -89,7 +89,7 @@ test('a request that had arrived when it was answered keeps its connection, thou
   expect(answer).toMatchObject({ statuses: [422, 200], closed: false })
 })
 
-test('a request pipelined behind an early answer is not carried out', async () => {
+test('a request pipelined behind an early answer is not executed', async () => {
   const seen: string[] = []
   const app = refusing()
   app.get('/:name', (c) => {
@@ -107,7 +107,7 @@ test('a request pipelined behind an early answer is not carried out', async () =
   expect(seen).toEqual(['seen'])
 })
 
-test('what a sender goes on with after the refusal is read up to a limit, then the connection is reset', async () => {
+test('reads further data after a refusal up to a limit, then resets the connection', async () => {
   const port = await listen(refusing())
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let [text, isReset] = ['', false]

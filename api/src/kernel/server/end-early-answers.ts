@@ -6,15 +6,15 @@ const patience_ms = 30_000
 const most_bytes = 64 * 1024 ** 2
 
 /**
- * A listener whose connection ends with an answer that is sent before its request has arrived completely (a refusal in mid-body): the
- * answer says so, and a proxy puts no other request on that connection.
+ * Wraps a listener so that an answer sent before its request has fully arrived (a refusal in mid-body) ends the connection; the answer says so, so
+ * that a proxy sends no more requests on it.
  */
 export function endEarlyAnswers(listener: RequestListener): RequestListener {
   const ending = new WeakSet<Socket>()
   return (req, res) => {
-    // A request pipelined behind an answer that said `close` is not carried out: its sender could never learn the outcome.
+    // Does not execute a request pipelined behind an answer with `close`, since its sender could never learn the result.
     if (ending.has(req.socket)) return
-    // Without a body, Node calls a request complete only after this call: that is no early answer.
+    // Node marks a request without a body complete only after this call, so it must not count as an early answer.
     if (announcesBody(req)) watchAnswer(req, res, ending)
     listener(req, res)
   }
@@ -30,16 +30,16 @@ function watchAnswer(req: IncomingMessage, res: ServerResponse, ending: WeakSet<
     }
     return writeHead(...head)
   }
-  // Before Node's own listener, which would drop the rest uncounted.
+  // Runs before Node's own listener, which would discard the rest uncounted.
   res.prependOnceListener('finish', () => discardRest(req))
 }
 
 /**
- * Replaces the close at the end of the last answer by a half-close: the sender has time to read the answer. Closed at once, a
- * connection with unread bytes is reset, and the answer is lost.
+ * Replaces the close after the last answer with a half-close, so that the sender has time to read it. Closing right away resets a connection with
+ * unread bytes, and the answer is lost.
  */
 function closeSlowly(socket: Socket): void {
-  // Called by Node once the answer is written, and by all who give up on the body meanwhile.
+  // Node calls this once the answer is written; so does code that gives up on the body earlier.
   socket.destroySoon = () => {
     if (socket.writableEnded || socket.destroyed) return
     socket.end()
@@ -48,7 +48,7 @@ function closeSlowly(socket: Socket): void {
   }
 }
 
-/** Reads and drops a bounded rest of a request: unread bytes would hold up the connection's next request, or the sender's reading. */
+/** Reads and discards a limited rest of a request; unread bytes would block the connection's next request or keep the sender from reading. */
 function discardRest(req: IncomingMessage): void {
   if (req.readableEnded || req.destroyed) return
   const { socket } = req

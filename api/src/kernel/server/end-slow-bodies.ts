@@ -4,7 +4,7 @@ import type { ServerTimeouts } from './server-timeouts.ts'
 
 const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** A listener that ends connections whose request body stalls or arrives below the minimum rate; there is no total limit. */
+/** Wraps a listener so that connections end if a request body stalls or arrives below the minimum rate. There is no total time limit. */
 export function endSlowBodies(listener: RequestListener, timeouts: ServerTimeouts): RequestListener {
   return (req, res) => {
     if (announcesBody(req)) watch(req, res, timeouts)

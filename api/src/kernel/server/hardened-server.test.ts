@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts'
 import { defaultTimeouts } from './server-timeouts.ts'
 import { createHardenedServer } from './hardened-server.ts'
 
-test('[HOLE-6] by default a head has 10 s, a body 20 s for its next byte and no total limit, an address 1,000 connections', () => {
+test('allows 10 s per head, 20 s between body bytes, 1,000 connections per IP address', () => {
   const config = readConfig({})
   const server = createHardenedServer({ listener: (_, res) => res.end(), config })
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 0])

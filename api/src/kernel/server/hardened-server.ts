@@ -13,7 +13,10 @@ type Wish = {
   timeouts?: ServerTimeouts
 }
 
-/** Node's server as edge and api both need it: unambiguous framing, timeouts for heads and bodies, early answers that end their connection, a connection limit per address. */
+/**
+ * Creates Node's server as edge and api both need it: unambiguous framing, timeouts for heads and bodies, early answers that end their connection,
+ * and a connection limit per IP address.
+ */
 export function createHardenedServer({
   listener,
   config,
@@ -22,11 +25,11 @@ export function createHardenedServer({
 }: Wish): Server {
   const server = createServer(
     {
-      // Longer than a client keeps a connection that it means to use again.
+      // Longer than clients keep an idle connection for reuse.
       keepAliveTimeout: 65_000,
       insecureHTTPParser: false,
       headersTimeout: timeouts.headers_ms,
-      // A total limit would end every long upload.
+      // A total limit would cut off every long upload.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, timeouts.headers_ms / 4),
     },

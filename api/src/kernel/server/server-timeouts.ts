@@ -1,10 +1,10 @@
-/** How long a server of ours waits for what a visitor sends. An upload may take any time while bytes keep arriving. */
+/** How long our servers wait for a visitor's data. An upload may take any time as long as bytes keep arriving. */
 export type ServerTimeouts = {
-  /** for all of a request's head */
+  /** for a request's entire head */
   headers_ms: number
   /** for the next byte of a body */
   body_idle_ms: number
-  /** what a body must bring on average once that time is over */
+  /** the average rate a body must reach after that time */
   least_bytes_a_second: number
 }
 

@@ -3,7 +3,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses that one regulating agency accepts (OP-45). Its page names its states. */
+/** The courses that a regulating agency accepts (OP-45). The agency's page names its states. */
 export const agency: Collection = {
   ...listPlaces.agencies,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'logo' },

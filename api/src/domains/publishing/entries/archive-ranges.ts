@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 
-/** How many ids one page of the archive covers, counted from 1. */
+/** Number of course ids per archive page, counted from 1. */
 const size = 100
 export const archiveRangeOf = (id: number): number => Math.floor((id - 1) / size) + 1
 
-/** The first and the last id of a range. */
+/** The first and last id of a range. */
 export const idsOfArchive = (range: number): readonly [number, number] => [(range - 1) * size + 1, range * size]
 
 /**
- * The pages of the archive by number: those with a course on sale. From each it looks for the next course behind it, as the sitemap does;
- * `between` keeps it to these ids.
+ * Returns the numbers of the archive pages with a course on sale, limited to the ids in `between`. Jumps from each page to the next course, as the
+ * sitemap does.
  */
 export async function archiveRanges(
   db: Transaction,

@@ -1,7 +1,7 @@
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses that one author wrote; their pages lead there. */
+/** The courses written by one author; course pages link to the author's page. */
 export const author: Collection = {
   ...listPlaces.authors,
   columns: { slug: 'slug', title: 'name', text: 'description', picture: 'avatar' },

@@ -4,11 +4,11 @@ import { bundleCourses } from '../../courses/tables.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { publishedBundle } from '../../../db/visible.ts'
 
-/** Bundles show their courses, so that a course touches those that hold it. */
+/** Bundle pages show their courses, so a changed course also touches the bundles that contain it. */
 export const bundle: EntryPages = {
   shown: sql`select id, slug, updated_at from bundles where ${publishedBundle('bundles')}`,
   listed_on: [listTags.bundles],
-  // A bundle's card there counts its courses on sale, their hours and their credits.
+  // A bundle's card on that list counts its courses on sale, their hours and their credits.
   totals_shown_on: [listTags.bundles],
   async touched_by(db, { of, id }) {
     if (of !== 'course') return []

@@ -3,7 +3,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses with credits about one topic that is marked as continuing education (OP-44). */
+/** The courses with credits in one topic marked as continuing education (OP-44). */
 export const ceTopic: Collection = {
   ...listPlaces.topics,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },

@@ -4,25 +4,25 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { EntryPages } from './entry-pages.ts'
 
-/** A list whose entries gather courses: where its words stand, which of its entries count and which courses of theirs. */
+/** A list whose entries group courses: its columns, and which entries and courses count. */
 export type Collection = {
   readonly table: PgTable
-  /** how a course names its entries: in a column of its own, or in a table between the two */
+  /** how a course references its entries: through its own column or a join table */
   readonly in_courses: { readonly column: string; readonly between?: string } | null
   readonly columns: { readonly slug: string; readonly title: string; readonly text?: string; readonly picture?: string }
-  /** narrows the entries (`e`) */
+  /** filters the entries (`e`) */
   readonly entries?: SQL
-  /** narrows the courses on sale (`c`) */
+  /** filters the courses on sale (`c`) */
   readonly courses?: SQL
   readonly listed_on: readonly Tag[]
-  /** entries whose pages name the one that changed, beside those of its courses */
+  /** entries whose pages name the changed entry, in addition to its courses' entries */
   readonly touched_by?: EntryPages['touched_by']
 }
 
 const tableOf = ({ table }: Collection): SQL => sql`${sql.identifier(getTableName(table))} e`
 const wantedOf = ({ entries }: Collection): SQL => sql`${publishedEntry('e')}${entries ? sql` and ${entries}` : sql``}`
 
-/** Its courses on sale, as the end of a query: `c` is a row of the catalog, `e` the entry. */
+/** The FROM and WHERE of a query for an entry's courses on sale: `c` is the catalog row, `e` the entry. */
 export function heldCourses({ table, in_courses: named, courses }: Collection, entry: SQL = sql`e.id`): SQL {
   if (!named) throw new Error(`no course names an entry of ${getTableName(table)}`)
   const column = sql.identifier(named.column)
@@ -32,14 +32,11 @@ export function heldCourses({ table, in_courses: named, courses }: Collection, e
     : sql`courses j join catalog c on c.course_id = j.id where j.${column} = ${entry}${narrowed}`
 }
 
-/** The entries that have a page, as the end of a query: those that visitors may see, with a course on sale. */
+/** The FROM and WHERE of a query for the entries that have a page: visible to visitors, with at least one course on sale. */
 export const standingEntries = (collection: Collection): SQL =>
   sql`${tableOf(collection)} where ${wantedOf(collection)} and exists (select 1 from ${heldCourses(collection)})`
 
-/**
- * The entries that gather one course, as a query of id and `is_turned`: whether the page of the entry may have come, or gone, with this
- * very course.
- */
+/** A query for the entries that contain a course: id, and `is_turned` if the entry's page may have appeared or disappeared with this course. */
 export function gatheringEntries(collection: Collection, course_id: number): SQL {
   const { in_courses: named, table } = collection
   if (!named) throw new Error(`no course names an entry of ${getTableName(table)}`)
@@ -51,7 +48,7 @@ export function gatheringEntries(collection: Collection, course_id: number): SQL
     from ${tableOf(collection)} where e.id in (${of}) and ${wantedOf(collection)}`
 }
 
-/** Its pages as publishing knows them; what a course does to them: `gathering-tags.ts`. */
+/** The collection's pages for publishing; `gathering-tags.ts` covers what a course change does to them. */
 export const collectionPages = (collection: Collection): EntryPages => ({
   shown: sql`select e.id, e.${sql.identifier(collection.columns.slug)} as slug, null::timestamptz as updated_at from ${standingEntries(collection)}`,
   listed_on: collection.listed_on,

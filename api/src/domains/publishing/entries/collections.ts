@@ -10,7 +10,7 @@ import { state } from './state.ts'
 import { topic } from './topic.ts'
 import { trainingOption } from './training-option.ts'
 
-/** What gathers courses on pages of its own, by family. */
+/** Every collection of courses with pages of its own, by family. */
 export const collections: Readonly<Record<CollectionFamily, Collection>> = {
   agency,
   author,

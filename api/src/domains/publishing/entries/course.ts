@@ -9,11 +9,11 @@ import { publishedCourse, shownCourse } from '../../../db/visible.ts'
 
 const isList = (of: Changed['of']): of is ResourceName => of in listPlaces
 
-/** Courses on sale, and those to come (BLD-006). */
+/** Courses on sale and upcoming ones (BLD-006). */
 export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
     where ${shownCourse('courses')}`,
-  // A coming course is `noindex`.
+  // Upcoming courses are `noindex`.
   found: sql`select id, slug, updated_at from courses where ${publishedCourse('courses')}`,
   listed_on: [listTags.courses, listTags.home, listTags.archive],
   totals_shown_on: [],

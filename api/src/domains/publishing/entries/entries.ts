@@ -9,7 +9,7 @@ import { page } from './page.ts'
 import { partnerPage } from './partner-page.ts'
 import { renewal } from './renewal.ts'
 
-/** Every family of entries with pages of their own. */
+/** Every family of entries that have their own pages. */
 export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
   agency: collectionPages(collections.agency),
   author: collectionPages(collections.author),
@@ -28,5 +28,4 @@ export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
   'training-option': collectionPages(collections['training-option']),
 }
 
-/** Their names. */
 export const entryFamilies = Object.keys(entries) as readonly EntryFamily[]

@@ -5,12 +5,12 @@ import { idsOf, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { entries } from './entries.ts'
 
-/** The paths of a family's entries that visitors may open: all, or those that one of the tags names. Runs in the portal's scope. */
+/** Paths of a family's visible entries: all, or those named by one of the tags. Runs in the portal's scope. */
 export async function entryPaths(db: Transaction, family: EntryFamily, tags?: readonly Tag[]): Promise<string[]> {
   const { shown } = entries[family]
   const ids = tags && idsOf(family, tags)
   if (ids?.length === 0) return []
-  // An array, not a subquery: Postgres would read every entry of the family to join it.
+  // Pass an array instead of a subquery: Postgres would read every entry of the family for the join.
   const named = sql`where id = any (${`{${ids?.join(',') ?? ''}}`}::bigint[])`
   const rows = await db.execute<{ slug: string }>(sql`select slug from (${shown}) as entry ${ids ? named : sql``}`)
   return rows.map(({ slug }) => linkToEntry(family, slug))

@@ -4,8 +4,8 @@ import { entries } from './entries.ts'
 import { sitemapRangeOf } from './sitemap-ranges.ts'
 
 /**
- * What the change of an entry touches: its own page with every page that shows it, its file of the sitemap, its page of the archive and, when it is `listed` anew
- * (it appears, disappears or is renamed), the pages that list its family; any other edit costs the same in a catalog of any size.
+ * Tags touched by a changed entry: its own page and the pages that show it, its sitemap file, its archive page and, if `listed` (it appears,
+ * disappears or is renamed), the pages that list its family. The cost of any other edit does not depend on catalog size.
  */
 export function entryTags(family: EntryFamily, id: number, { listed = true }: { listed?: boolean } = {}): Tag[] {
   const { listed_on, archived_on } = entries[family]

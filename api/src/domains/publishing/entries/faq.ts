@@ -3,7 +3,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { publishedContent } from '../../../db/visible.ts'
 
-/** Questions and answers. They name each other, so that each page carries the tag of the list (BLG-007). */
+/** Questions and answers. They link to each other, so each page carries the list's tag (BLG-007). */
 export const faq: EntryPages = {
   shown: sql`select id, slug, null::timestamptz as updated_at from faqs where ${publishedContent('faqs')}`,
   listed_on: [listTags.faq],

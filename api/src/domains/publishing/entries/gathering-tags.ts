@@ -9,8 +9,8 @@ import { entryTags } from './entry-tags.ts'
 type Row = { family: CollectionFamily; id: number; is_turned: boolean }
 
 /**
- * What a course that came or went touches besides: the pages of the topics, agencies and so on that gather it, found in one query, and,
- * of those that got their page with it or lost it, their lists and the sitemap.
+ * Tags also touched when a course appears or disappears: pages of its topics, agencies and so on, found in one query, plus the lists and sitemap of
+ * those whose page appears or disappears with it.
  */
 export async function gatheringTags(db: Transaction, course_id: number): Promise<Tag[]> {
   const each = collectionFamilies.map(
@@ -19,6 +19,6 @@ export async function gatheringTags(db: Transaction, course_id: number): Promise
   )
   const rows = await db.execute<Row>(sql.join(each, sql` union all `))
   const tags = rows.flatMap(({ family, id, is_turned }) => (is_turned ? entryTags(family, id) : [entryTag(family, id)]))
-  // The first file of the sitemap has the pages that list a family while it has entries.
+  // The first sitemap file contains a family's list pages while the family has entries.
   return rows.some(({ is_turned }) => is_turned) ? [...tags, sitemapTag(1)] : tags
 }

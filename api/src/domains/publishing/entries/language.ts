@@ -2,7 +2,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses in one language, by its code (OP-43). */
+/** The courses in one language, by language code (OP-43). */
 export const language: Collection = {
   ...listPlaces.languages,
   columns: { slug: 'code', title: 'title' },

@@ -10,7 +10,7 @@ const lists = builtPages.flatMap((page) =>
   typeof page.made === 'object' && 'list_of' in page.made ? [{ page, family: page.made.list_of }] : [],
 )
 
-/** The pages that list a family which has entries: all, or those that show what one of the tags names. Runs in the portal's scope. */
+/** Paths of list pages whose family has entries: all, or those that show something named by one of the tags. Runs in the portal's scope. */
 export async function listPaths(db: Transaction, portal: Portal, tags?: readonly Tag[]): Promise<string[]> {
   const asked = lists.filter(
     ({ page }) => hasPage(portal, page) && (!tags || page.shows.some((tag) => tags.includes(tag))),

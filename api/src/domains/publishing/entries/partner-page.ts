@@ -3,7 +3,7 @@ import { approvalStatus } from '@portico/shared/states/approval.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { EntryPages } from './entry-pages.ts'
 
-/** External pages of providers that visitors see: approved, of a company that is published (OP-47, OP-107). */
+/** Partners' external pages visible to visitors: approved, and the company is published (OP-47, OP-107). */
 export const partnerPage: EntryPages = {
   shown: sql`select g.id, g.slug, null::timestamptz as updated_at from partner_pages g join partner_companies p on p.id = g.partner_company_id
     where g.status = ${sql.raw(String(approvalStatus.approved))} and ${publishedEntry('p')}`,

@@ -4,7 +4,7 @@ import { listPlaces } from '../../../db/list-places.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { Collection } from './collection.ts'
 
-/** The topics in which approved partner companies have courses: the directory of providers (OP-47). */
+/** The topics in which approved partner companies have courses: the provider directory (OP-47). */
 export const providerTopic: Collection = {
   ...listPlaces.topics,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },

@@ -21,7 +21,7 @@ const ownTables: Readonly<Record<string, PgTable>> = {
   'partner-pages': partnerPages,
 }
 
-/** What a provider keeps of its own stands on its page, also what was deleted from there just now. */
+/** Finds the provider whose page shows a changed row of its own, including one that was just deleted. */
 async function companyOf(db: Transaction, { of, id }: Changed): Promise<readonly number[]> {
   const table = ownTables[of]
   if (!table) return []
@@ -31,7 +31,7 @@ async function companyOf(db: Transaction, { of, id }: Changed): Promise<readonly
   return rows.map((row) => Number(row.id))
 }
 
-/** The courses of one approved partner company (OP-47). Its page names their topics, and the directory of each topic names it. */
+/** The courses of one approved partner company (OP-47). Its page names their topics, and each topic's directory names it. */
 export const provider: Collection = {
   table: partnerCompanies,
   in_courses: { between: 'course_providers', column: 'partner_company_id' },

@@ -3,7 +3,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 
-/** Renewal requirements: their page states what is asked for; what it takes is asked for when a visitor comes. */
+/** Renewal requirements. The page states what is required; the visitor's browser requests a plan that meets it. */
 export const renewal: EntryPages = {
   shown: sql`select id, slug, null::timestamptz as updated_at from renewal_requirements where ${publishedEntry('renewal_requirements')}`,
   listed_on: [listTags.renewals],

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { archiveRanges } from './archive-ranges.ts'
 import { entries, entryFamilies } from './entries.ts'
 
-/** How many ids one file of the sitemap covers, counted from 1. */
+/** Number of ids per sitemap file, counted from 1. */
 const size = 1_000
 export const sitemapRangeOf = (id: number): number => Math.floor((id - 1) / size) + 1
 
@@ -21,8 +21,8 @@ const foundIn = (family: EntryFamily) => entries[family].found ?? entries[family
 const listed = entryFamilies.filter(isListed)
 
 /**
- * The files of the portal's sitemap by number: the first, which also has the pages that every shop has, and those that have an entry.
- * From each file it looks for the next entry behind it: as many looks into the index as there are files, not a walk over all entries.
+ * Returns the numbers of the portal's sitemap files: the first, which also lists the pages every shop has, and each one that has an entry. Jumps from
+ * each file to the next entry: one index lookup per file instead of a scan of all entries.
  */
 export async function sitemapRanges(db: Transaction): Promise<number[]> {
   const next = sql.join(
@@ -36,7 +36,10 @@ export async function sitemapRanges(db: Transaction): Promise<number[]> {
   return rows.map(({ range }) => range)
 }
 
-/** Addresses of the entries whose ids one file covers, of every family, and of the archive of these courses, in the order of their paths; times as Postgres writes them. */
+/**
+ * Returns the paths of all entries in one sitemap file's id range, across families, and of the archive pages for its courses, sorted by path; times
+ * as Postgres writes them.
+ */
 export async function pathsInRange(db: Transaction, range: number): Promise<SitePath[]> {
   const [first, last] = [(range - 1) * size + 1, range * size]
   const found = await Promise.all(

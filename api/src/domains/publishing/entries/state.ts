@@ -3,7 +3,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses for one state of the United States (OP-46). Its page names its agencies. */
+/** The courses for one US state (OP-46). The state's page names its agencies. */
 export const state: Collection = {
   ...listPlaces.states,
   columns: { slug: 'slug', title: 'title', text: 'text' },

@@ -36,7 +36,7 @@ const tagsOfJob = async (id: number) =>
   (await world.within('core', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, id))))[0]?.tags ?? []
 const versions = async () =>
   new Map((await world.within('core', (tx) => tx.select().from(pages))).map(({ path, version }) => [path, version]))
-/** The pages that were rendered anew, made or removed by this. */
+/** Returns the pages that `work` re-rendered, created or removed. */
 async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await versions()
   await work()
@@ -49,7 +49,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
 const inFamilies = (touched: ReadonlyMap<string, readonly number[]>) =>
   Object.fromEntries([...touched].filter(([, ids]) => ids.length > 0))
 
-test('[HOUSE-1] what a course or a list entry changes is rendered, and not a page more: the bundles that hold it, the courses that name it', async () => {
+test('re-renders only the pages that a course or list change affects', async () => {
   const shown = await offerCourse(world, { title: 'Shown in one', author: 'Ada Before' })
   const other = await offerCourse(world, { title: 'Shown in two', author: 'Ben Beside' })
   const draft = await makeCourse(world, {
@@ -127,7 +127,7 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
   expect([...ofBundle.values()].flat()).toEqual([])
 }, 90_000)
 
-test('[STUMBLE-11] a course that comes or goes touches what gathers it, and the lists of these only with the first or the last course', async () => {
+test('publishing a course touches its groups, and their lists only for first or last courses', async () => {
   const gathered = { topics: ['roofing'], agencies: ['board-of-roofs'], states: ['iowa'], language: 'es', author: 'Cy' }
   const publish = async (slug: string) => {
     const { job } = await editor.call(publish_course, { params: { slug } })
@@ -161,7 +161,7 @@ test('[STUMBLE-11] a course that comes or goes touches what gathers it, and the 
   expect(await changedBy(() => publish(first?.slug ?? ''))).toEqual(
     sorted(...always, ...own, ...lists, '/course/first-roof', '/llms.txt'),
   )
-  // The first names the second as related once it is rendered again; now it does not yet.
+  // The first course names the second as related only after its next render.
   expect(await changedBy(() => publish(second?.slug ?? ''))).toEqual(sorted(...always, ...own, '/course/second-roof'))
   await changedBy(() => publish(third?.slug ?? ''))
   const withdraw = (slug: string) => async () => {

@@ -6,14 +6,14 @@ import type { Changed } from './entry-pages.ts'
 
 type Touched = ReadonlyMap<EntryFamily, readonly number[]>
 
-/** The entries that show what changed, by family. */
+/** Returns the entries whose pages show what changed, by family. */
 export async function touchedEntries(db: Transaction, changed: Changed): Promise<Touched> {
   const found = new Map<EntryFamily, readonly number[]>()
   for (const family of entryFamilies) found.set(family, await entries[family].touched_by(db, changed))
   return found
 }
 
-/** Their pages, and those that show their totals. */
+/** Tags of the touched entries' pages and of the pages that show their totals. */
 export const tagsOfTouched = (touched: Touched): Tag[] =>
   [...touched].flatMap(([family, ids]) =>
     ids.length > 0 ? [...ids.map((id) => entryTag(family, id)), ...entries[family].totals_shown_on] : [],

@@ -2,7 +2,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { listPlaces } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
-/** The courses that are taken in one way: self-paced, live, on site, blended. */
+/** The courses with one delivery format: self-paced, live, on site or blended. */
 export const trainingOption: Collection = {
   ...listPlaces['training-options'],
   columns: { slug: 'slug', title: 'title', text: 'text' },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[HOUSE-1] once an hour the list of products of every portal that sells is written anew, and of no other', async () => {
+test('queues the products list hourly for every portal with a storefront, and for no other', async () => {
   await timedJobs.find(({ task }) => task === 'publish-products')?.work(world.services)
   const jobs = await queuedJobs(world, 'publish.pages')
   expect(jobs.length).toBeGreaterThan(1)

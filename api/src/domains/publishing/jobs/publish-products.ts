@@ -6,11 +6,11 @@ import { inPortal } from '../../../db/in-portal.ts'
 import type { Services } from '../../../kernel/services.ts'
 import type { Remaining } from '../publish-tags.ts'
 
-/** Once an hour. Later than everything that somebody waits for. */
+/** Hourly. Lower priority than any job someone is waiting for. */
 export const publishProductsCron = '41 * * * * publish-products'
 const priority = 30
 
-/** Lists of products are written by the clock: one with every course would otherwise be rendered anew after each edit of any. */
+/** Renders product lists on a schedule; otherwise a list of every course would be rendered again after each edit of any course. */
 export async function publishProducts({ app, platform }: Services): Promise<void> {
   const payload: Remaining = { job_id: null, tags: [listTags.products] }
   for (const portal of await allPortals(platform.db)) {

@@ -37,7 +37,7 @@ const wanted = async () =>
   )
 const newest = async () => (await wanted())[0] ?? expect.fail('no picture was wanted')
 
-test('[CAT-037] a shared course shows a picture of 1123 by 794 drawn with its title; the page names it once it stands, and another one for another title', async () => {
+test('[CAT-037] a shared course shows a 1123 by 794 picture, redrawn for a new title', async () => {
   const course = await makeCourse(world, { slug: 'safe-lifting', title: 'Safe Lifting' })
   await world.within('core', (tx) => tx.execute(sql`select refresh_catalog(${course.id}::bigint)`))
   const publish = async () =>
@@ -58,7 +58,7 @@ test('[CAT-037] a shared course shows a picture of 1123 by 794 drawn with its ti
   expect(pictureOf(page())).toBe(first.address)
   expect(page()).toContain('<meta property="og:image:width" content="1123">')
 
-  // Published again as it was, nothing is drawn; the job that is delivered twice changes nothing.
+  // Publishing it unchanged draws nothing, and a job delivered twice changes nothing.
   await publish()
   await draw(await jobContext(world), first)
   expect([pictureOf(page()), (await wanted()).length]).toEqual([first.address, 1])

@@ -5,7 +5,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mediaKinds, publicPictureKey } from '../../media/door.ts'
 import { drawSocialPicture } from '../social-pictures/draw-social-picture.ts'
 
-/** Draws what a shared link to a page shows; the page names it once it stands. An earlier one goes a day later. */
+/** Draws the social picture of a page; the page links to it once it is stored. The previous picture is deleted a day later. */
 export const task = reaction<'page.picture_wanted'>(
   async ({ services: { storage }, portal, inPortal }, { path, kicker, title, picture, address }) => {
     const [setting] = await inPortal(({ db }) =>
@@ -21,7 +21,7 @@ export const task = reaction<'page.picture_wanted'>(
         .from(pages)
         .where(eq(pages.path, path))
         .for('update')
-      // Taken away meanwhile, or drawn by a job that was delivered twice.
+      // The page was removed meanwhile, or a job delivered twice already drew it.
       if (page?.answers !== 200 || page.earlier === address) return
       await db.update(pages).set({ social_picture: address }).where(eq(pages.path, path))
       if (page.earlier !== null) await emit('picture.dropped', { address: page.earlier })

@@ -4,7 +4,9 @@ import { enrollments } from '../../learning/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { publishTags } from '../publish-tags.ts'
 
-/** How often a course is taken is its popularity (OP-50): recounted, so that a repeated job changes nothing; its page shows the number of learners. */
+/**
+ * Recounts a course's enrollments, which are its popularity (OP-50), so a repeated job changes nothing; the course page shows the number of learners.
+ */
 export const task = reaction<'learner.enrolled'>(async ({ services, portal, log, inPortal }, { enrollment_id }) => {
   const course_id = await inPortal(async ({ db }) => {
     const [row] = await db

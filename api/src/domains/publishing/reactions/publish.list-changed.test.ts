@@ -28,10 +28,10 @@ const read = (file: string) => {
   const path = join(world.config.DATA_DIR, 'published/portals', String(world.portals.core.id), file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
-/** What the worker would do with the job of this change. */
+/** Does what the worker would do with this change's job. */
 const follow = async (list: string, id: number) => task(await jobContext(world), { list, id })
 
-test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its address changes, and loses it when it becomes a draft or is deleted', async () => {
+test('[REF-014] [BLG-006] [BLG-007] a question gets a page, keeps it under a new slug, loses it when unpublished', async () => {
   const calls = callsOf('faq')
   const { id } = await admin.call(calls.create, {
     body: { question: 'Is it new?', answer: '<p>Brand new.</p>', slug: 'is-it-new' },
@@ -51,7 +51,7 @@ test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its 
   expect(read('faq.html')).not.toContain('Is it new?')
 }, 180_000)
 
-test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its courses: catalog, search and pages', async () => {
+test('[REF-012] [REF-028] renaming an author or topic updates its courses in catalog, search and pages', async () => {
   const course = await offerCourse(world, { title: 'Named by lists', author: 'Ada Before', topics: ['topic-before'] })
   const other = await offerCourse(world, { title: 'Named by nobody' })
   await publishPortal({ ...(await jobContext(world)), pageRenderer: await pageRendererOf(world.services) })

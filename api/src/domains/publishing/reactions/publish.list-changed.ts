@@ -5,7 +5,7 @@ import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
 import { keepIndex } from '../../catalog/door.ts'
 
-/** The courses that name the entry are updated in catalog and search, then every page that shows it or one of them is rendered. */
+/** Updates the entry's courses in catalog and search, then renders every page that shows the entry or one of those courses. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const { tags, changed, has_courses } = await inPortal(({ db }) => listChanged(db, { list, ids: [id] }))
   await publishTags({ services, portal, log }, { job_id: null, tags, changed })

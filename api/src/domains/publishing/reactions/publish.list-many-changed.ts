@@ -5,7 +5,7 @@ import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
 import { keepIndex } from '../../catalog/door.ts'
 
-/** The same as for one entry, once for all that changed together: a page that shows several of them is rendered once. */
+/** Does the same as for one entry, once for all that changed together, so a page that shows several of them is rendered once. */
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
   const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
   await publishTags({ services, portal, log }, { job_id: null, tags })

@@ -3,7 +3,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { portalPictures } from '../../media/door.ts'
 import { dropPortal } from '../hosts.ts'
 
-/** A deleted portal answers nobody any more: its hosts lead nowhere, and its pages and pictures are gone. */
+/** Removes a deleted portal's hosts, pages and pictures, so it stops answering. */
 export const task = reaction<'portal.deleted'>(async ({ services }, { portal_id }) => {
   if (await portalById(services.platform.db, portal_id)) return
   dropPortal(portal_id, services.config)

@@ -5,7 +5,10 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { openHosts } from '../open-hosts.ts'
 import { publishTags } from '../publish-tags.ts'
 
-/** The host of a paused portal shows the blocked page; that of a resumed one its pages, rendered again because nothing was published while it was paused. */
+/**
+ * Points a paused portal's host at the blocked page. A resumed portal gets its pages back, rendered again because nothing was published during the
+ * pause.
+ */
 export const task = reaction<'portal.paused'>(async ({ services, log }, { portal_id }) => {
   const portal = await portalById(services.platform.db, portal_id)
   if (!portal) return

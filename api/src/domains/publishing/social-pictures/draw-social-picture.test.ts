@@ -9,7 +9,7 @@ const pixel = async (picture: Buffer, left: number, top: number) => [
 ]
 const isNear = (found: number[], wanted: number[]) => found.every((each, at) => Math.abs(each - (wanted[at] ?? 0)) < 8)
 
-test('[CAT-037] the picture of a page has the portal’s color, its own picture above, and is drawn without one that cannot be read', async () => {
+test(`[CAT-037] draws the portal’s color below the page's picture, and skips an unreadable picture`, async () => {
   const red = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#d01010' } })
     .webp()
     .toBuffer()
@@ -23,7 +23,7 @@ test('[CAT-037] the picture of a page has the portal’s color, its own picture 
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1123, height: 794 })
 })
 
-test('[CAT-037] a long title is cut with an ellipsis, and letters of other scripts have outlines', () => {
+test('[CAT-037] truncates a long title with an ellipsis and draws letters of other scripts', () => {
   const style = { size: 58, weight: 600, width: 971, most: 3 } as const
   const lines = linesOf('Fall Protection for Residential Roofing Crews '.repeat(5), style)
   expect(lines).toHaveLength(3)

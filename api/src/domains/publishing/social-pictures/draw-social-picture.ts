@@ -12,8 +12,8 @@ const strip_px = 94
 const picture_px = { width, height: 372 }
 
 /**
- * What networks show of a link to a page: its title upon the portal's color, below the page's picture where it has one, and the portal's name.
- * A picture that cannot be decoded is left out.
+ * Draws the picture social networks show for a link: the page's title on the portal's color, below the page's own picture if it has one, and the
+ * portal's name. A picture that cannot be decoded is left out.
  */
 export async function drawSocialPicture({ picture, ...words }: Words & { picture: Buffer | null }): Promise<Buffer> {
   const top = picture && (await pictureAbove(picture))
@@ -30,7 +30,7 @@ const pictureAbove = (bytes: Buffer): Promise<Buffer | null> =>
     .toBuffer()
     .catch(() => null)
 
-/** The sheet as SVG; `from` is where its words may begin. */
+/** The picture as SVG; its text starts at `from`. */
 function sheet({ kicker, title, portal, color }: Words, from: number): string {
   const ground = parseColor(color) === null ? '#1f4fd8' : color
   const ink = textColor(ground)
@@ -51,6 +51,6 @@ function sheet({ kicker, title, portal, color }: Words, from: number): string {
 <g fill="${ink}">${placed(lineOf(portal, { size: 32, weight: 600 }), height - strip_px / 2 + 11)}</g></svg>`
 }
 
-/** A word that is wider than the sheet is drawn smaller. */
+/** A word wider than the picture is scaled down. */
 const placed = ({ outline, width: own }: Line, baseline: number): string =>
   `<path transform="translate(${margin} ${baseline.toFixed(1)}) scale(${Math.min(1, (width - 2 * margin) / Math.max(own, 1)).toFixed(3)})" d="${outline}"/>`

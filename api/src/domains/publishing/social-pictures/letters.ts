@@ -4,13 +4,13 @@ export type Line = { outline: string; width: number }
 
 const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
-/** The runs of a text in the order in which they are drawn. */
+/** The runs of a text in drawing order. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs = fontRuns(text, weight)
   return isRightToLeft(text) ? runs.toReversed() : runs
 }
 
-/** One line of text as an SVG path with its baseline at 0,0, so that no picture depends on the fonts of a machine. */
+/** Draws one line of text as an SVG path with its baseline at 0,0, so pictures do not depend on a machine's fonts. */
 export function lineOf(text: string, { size, weight }: { size: number; weight: Weight }): Line {
   let x = 0
   const outlines: string[] = []
@@ -27,7 +27,7 @@ export function lineOf(text: string, { size, weight }: { size: number; weight: W
   return { outline: outlines.join(''), width: x }
 }
 
-/** Words in as few lines as fit the width; a last line that is too many ends with an ellipsis. */
+/** Breaks text into as few lines as fit the width; excess text ends with an ellipsis. */
 export function linesOf(text: string, style: { size: number; weight: Weight; width: number; most: number }): Line[] {
   const fits = (words: string) => lineOf(words, style).width <= style.width
   const lines: string[] = []

@@ -21,8 +21,8 @@ type Finished = { enrollment: Enrollment; item: OutlineItem; progress_id: number
 const words = { success: 'passed', failed: 'failed', finished: 'completed' } as const
 
 /**
- * What the committed data say the item has become: 'success', 'failed', 'finished' (OP-80), of several SCOs by what all of them come to.
- * Null while its only SCO has reported no result; an item of several is told anyway, because others of its SCOs may have opened.
+ * Sets the item's status from the committed data: 'success', 'failed' or 'finished' (OP-80); several SCOs are rolled up. Returns null while its only
+ * SCO has reported no result; an item with several returns its progress anyway, because other SCOs may have been unlocked.
  */
 export async function applyResult(
   ctx: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
@@ -44,7 +44,7 @@ export async function applyResult(
   }
   if (result === null) return hasSeveral ? updateProgress(ctx, enrollment, item.id) : null
   const to: ItemProgress = itemProgress[result]
-  // An item that is already success stays it, whatever is reported later (SCO-010).
+  // A successful item stays successful, whatever is reported later (SCO-010).
   if (item.status !== to && mayStepItemProgress(item.status, to)) {
     await setItemStatus(ctx.db, {
       enrollment_id: enrollment.id,
@@ -57,7 +57,7 @@ export async function applyResult(
   return updateProgress(ctx, enrollment, item.id)
 }
 
-/** Notes what each SCO has become by what its content committed. */
+/** Stores each SCO's result based on what its content committed. */
 async function settle(db: Transaction, progress_id: number, registration: Registration): Promise<ScoRecord[]> {
   const { attempt, scos, records } = registration
   const scoOf = firstByName(scos, ({ identifier }) => identifier)

@@ -14,7 +14,7 @@ import { users } from '../../identity/tables.ts'
 type Attempt = ScormRecord['attempts'][number]
 type Launch = Attempt['scos'][number]['launches'][number] & { attempt: number; sco: string }
 
-/** The attempts at an item with what each part of their package has recorded, the last one first. */
+/** Returns the attempts at an item with the records of each SCO, latest first. */
 export async function attemptsOf(db: Transaction, progress_id: number) {
   const rows = await db
     .select({
@@ -91,7 +91,7 @@ const launchesOf = (db: Transaction, progress_id: number) =>
     .orderBy(desc(scormFlights.launch))
     .limit(500)
 
-/** What was recorded of one launch, in its order. */
+/** Returns the recording of one launch, in order. */
 export async function flightOf(
   db: Transaction,
   { progress_id, attempt, sco, launch }: { progress_id: number; attempt: number; sco: string; launch: number },

@@ -5,7 +5,7 @@ import type { Registration } from './registration.ts'
 
 type Opened = { progress_id: number; registration: Registration; sco: string; now: Date }
 
-/** The attempt that a learner goes on with, or their next one, which keeps the package that it begins with. Its enrollment is locked. */
+/** Returns the learner's running attempt or starts the next one, which keeps the package it starts with. The caller holds the enrollment lock. */
 export async function attemptOf(db: Transaction, { progress_id, registration, sco, now }: Opened): Promise<number> {
   if (registration.attempt !== null) {
     await db

@@ -3,7 +3,7 @@ import type { ScormPackageItem } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { statesOf, type Registration } from './registration.ts'
 
-/** The SCO that is asked for, or where the learner was; a locked one is refused. Null where the package names none. */
+/** Returns the requested SCO, or the one the learner was at; refuses a locked one. Null if the package has none. */
 export function chosenSco(registration: Registration, asked: string | undefined): ScormPackageItem | null {
   const { scos, last } = registration
   const states = statesOf(registration)

@@ -32,7 +32,7 @@ const lockEnrollment = prepare((db) =>
     .for('update'),
 )
 
-/** A launch of a learner's; any other is a preview, of which nothing is kept. */
+/** A launch by an enrolled learner; every other launch is a preview and saves nothing. */
 type TakenLaunch = LaunchToken & { enrollment_id: number; progress_id: number }
 const isTaken = (launch: LaunchToken): launch is TakenLaunch =>
   launch.enrollment_id !== null && launch.progress_id !== null
@@ -40,13 +40,13 @@ const unkept: CommitAnswer = { outcome: 'saved', rejected: [] }
 type Committed = { launch: TakenLaunch; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
 type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
 
-/** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
+/** The calls the content host makes for a launch with a valid token. The host has already checked that session and enrollment are still valid. */
 export function contentCalls(
   services: Services,
 ): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit' | 'record'> {
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
-  // Like the learner's own calls they lock the enrollment first, which is what grouped commits are ordered by.
+  // Lock the enrollment first, like the learner's own calls; grouped commits are ordered by it.
   const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(refuseBusy)
   const within = <T>(
     open: Open,
@@ -84,14 +84,14 @@ export function contentCalls(
     commit: async (launch, commit) =>
       isTaken(launch)
         ? within(inGroup, launch, (db, access, enrollment) =>
-            // Looking at a finished course saves nothing.
+            // Reviewing a finished course saves nothing.
             access === 'read_only' ? Promise.resolve(unkept) : keepCommit(services, db, { launch, commit, enrollment }),
           )
         : unkept,
   }
 }
 
-// A token from before attempts were counted names none.
+// Tokens issued before attempts were counted have no attempt number.
 const placeOf = ({ progress_id, attempt, sco }: TakenLaunch): RecordPlace => ({
   progress_id,
   attempt: Math.max(attempt, 1),
@@ -117,7 +117,7 @@ async function start(
     lesson_mode: isReview ? 'review' : 'normal',
   })
   if (!isReview) await keepLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
-  // A page that reports nothing is done once it is open.
+  // A page that reports nothing is finished once it opens.
   if (!isReview && item && !item.sco) {
     const ctx = { db, emit: emitter(db, launch.portal_id), now }
     await applyResult(ctx, { enrollment, item: outlineItem, progress_id: launch.progress_id })
@@ -147,7 +147,8 @@ async function keepCommit(
   ])
   if (applied.long_suspend_data)
     services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
-  // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
+  // Apply the result at the last commit of a session: the tab may close before the course page can request it. Apply a failure at once too, because a
+  // later 'completed' must find it.
   if (item && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
     const { progress_id } = launch
     const ctx = { db, emit: emitter(db, launch.portal_id), now: services.now }

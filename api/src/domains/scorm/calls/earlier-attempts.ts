@@ -14,8 +14,8 @@ export type OpenAttempt = {
 }
 
 /**
- * The attempts at an item that run and are neither passed nor finished, in enrollments that still run. `is_earlier`: it keeps another package
- * than the one that its enrollment would begin with now. `among`: of these enrollments only, which are then locked.
+ * Running attempts at an item that are neither passed nor finished, in active enrollments. `is_earlier`: uses another package than its enrollment
+ * would start with now. `among`: only these enrollments, which are then locked.
  */
 export async function openAttempts(
   db: Transaction,

@@ -7,7 +7,7 @@ import { itemToTake, progressOf } from '../../learning/door.ts'
 import { applyResult } from './apply-result.ts'
 import { readRegistration } from './registration.ts'
 
-/** The reported status must be a result; what counts is the one that the content committed, re-validated, to the server (SCO-008, SCO-009). */
+/** The reported status must be a result, but the status the content committed to the server counts, and is validated again (SCO-008, SCO-009). */
 export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
   if (!ALLOWED_RESULTS.includes(body.status)) fail('scorm.result_not_allowed', { result: body.status.slice(0, 40) })
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })

@@ -5,7 +5,7 @@ import { users } from '../../identity/tables.ts'
 
 const mostShown = 100
 
-/** Who opened recordings of an item, when and why; the last one first. */
+/** Who opened recordings of an item, when and why, latest first. */
 export const openingsOf = (db: Transaction, progress_id: number) =>
   db
     .select({

@@ -16,7 +16,7 @@ export const getScormContent = verb(get_scorm_content, async ({ db, actor }, { p
   const asked = { course_id: query.course_id, item_id: params.id }
   const { itemable_id } = await scormItemOf(db, asked)
   const [module] = await db.select().from(scormModules).where(eq(scormModules.id, itemable_id))
-  // Names are for whoever reaches these learners; one's own attempt is a colleague's to end.
+  // Names are shown only if these learners are within the caller's reach. The caller's own attempt is left out: only a colleague may end it.
   const isReached = await readsLearners(db, { actor, course_id: query.course_id })
   const earlier = (isReached ? await openAttempts(db, asked) : []).filter(
     ({ is_earlier, user_id }) => is_earlier && user_id !== actor.id,

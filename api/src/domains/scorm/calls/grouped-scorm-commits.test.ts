@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-grouped-')) })))
 afterAll(() => world.close())
 
-test('[TRIP-3] commits of several learners that arrive together share a transaction, and each is answered for itself', async () => {
+test(`commits several learners' data in one shared transaction and answers each one separately`, async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const editor = await world.person('editor')
   const zip = await makePackage({ title: 'Fire safety' })
@@ -30,7 +30,7 @@ test('[TRIP-3] commits of several learners that arrive together share a transact
   const commitAll = (sequence: number) =>
     Promise.all(
       lessons.map(async ({ player, launch }, n) => {
-        // The last one belongs to a launch that there never was.
+        // The last commit belongs to a launch that never existed.
         const cmi = { 'cmi.core.lesson_location': `page ${sequence}.${n}` }
         answers.push(await player.commit(n === 4 ? launch + 7 : launch, sequence, cmi))
       }),
@@ -48,7 +48,7 @@ test('[TRIP-3] commits of several learners that arrive together share a transact
 
 const lessonStatus = 'cmi.core.lesson_status'
 type Commit = { launch?: number; sequence?: number; cmi: Record<string, string>; ends?: boolean }
-/** After a first commit of each: saved, refused in part, repeated, of a launch that there never was, a failure, and two results. */
+/** Each after a first commit: saved, partly rejected, repeated, from a launch that never existed, a failure, and two results. */
 const commits: readonly Commit[] = [
   { cmi: { 'cmi.core.lesson_location': 'page 7', [lessonStatus]: 'incomplete' } },
   { cmi: { [lessonStatus]: 'unheard of', 'cmi.core.score.raw': '101', 'cmi.core.exit': 'suspend' } },
@@ -59,7 +59,7 @@ const commits: readonly Commit[] = [
   { cmi: { [lessonStatus]: 'completed' }, ends: true },
 ]
 
-test('[TRIP-3] grouped commits are answered, and leave behind, what the same commits made one after another do', async () => {
+test('grouped commits give the same answers and stored data as sequential ones', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const editor = await world.person('editor')
   const zip = await makePackage({ title: 'First aid' })

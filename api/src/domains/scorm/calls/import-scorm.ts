@@ -12,7 +12,7 @@ import { refuseBeyondQuota } from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 
-/** Takes the zip into the storage as it comes, then promises its import: a job, because unpacking takes minutes and gigabytes. */
+/** Streams the zip into storage, then queues its import as a job, because unpacking can take minutes and gigabytes. */
 export const importScorm = verb(
   import_scorm,
   async ({ inPortal, request, services, actor, note, log, now }, { params, query }) => {

@@ -5,9 +5,9 @@ import type { scormImports } from '../tables.ts'
 type ImportRow = typeof scormImports.$inferSelect
 const isCode = (code: string): code is ErrorCode => code in errorCatalog
 
-/** Queued, under way, done or refused. */
+/** Queued, running, done or rejected. */
 export const importState = ({ state }: ImportRow) => state as 1 | 2 | 3 | 4
 
-/** Why an import was refused, in words; null while it was not. */
+/** The reason an import was rejected, as text; null if it was not. */
 export const importError = ({ error_code: code, error_params }: ImportRow) =>
   code && isCode(code) ? { code, message: errorMessage(code, error_params ?? {}) } : null

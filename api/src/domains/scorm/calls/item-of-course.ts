@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseVersions, moduleItems, versionItems } from '../../courses/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** A SCORM item of a course as its editors see it: in the draft, otherwise as published. Which row holds its content. */
+/** Returns a SCORM item of a course and its content row as editors see it: from the draft if there is one, otherwise as published. */
 export async function scormItemOf(
   db: Transaction,
   { course_id, item_id }: { course_id: number; item_id: number },

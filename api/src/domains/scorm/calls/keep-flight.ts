@@ -6,16 +6,16 @@ import type { Limit } from '../../../kernel/rate-limit.ts'
 import type { FlightPart } from '../host/read-flight.ts'
 import { readLaunchRecord, type RecordPlace } from './launch-record.ts'
 
-/** A player sends a part every ten seconds; a person may have several open, and one that was offline catches up. */
+/** A player sends a part every ten seconds. The limit allows for several open players, and for one that catches up after being offline. */
 export const flightsPerUser = (id: number): Limit => ({ key: `scorm-recording:${id}`, limit: 60, window_s: 60 })
 
 /**
- * Keeps a part of what a player recorded, once: of a launch that took place, while there is room. It is scrubbed again here, since the
- * player runs beside its content.
+ * Stores each recorded part once, if its launch took place and the size limit is not reached. Scrubs it again here, because the player runs next to
+ * untrusted content.
  */
 export async function keepFlight(db: Transaction, { launch, part, entries, ...place }: RecordPlace & FlightPart) {
   if (entries.length === 0) return
-  // Locked, so that parts sent at once are counted one after another.
+  // Lock the record so that concurrent parts are counted one at a time.
   const record = await readLaunchRecord(db, place, { lock: true })
   if (!record || launch > record.launch || (await keptBytes(db, place)) >= flightBytesMost) return
   await db

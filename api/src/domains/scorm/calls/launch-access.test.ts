@@ -12,7 +12,7 @@ import { sessions } from '../../../kernel/tables.ts'
 import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
 
 const sha256 = 'c'.repeat(64)
-/** Longer than a launch may be trusted without asking again. */
+/** Longer than a launch check may be cached. */
 const past_trust_ms = 5_001
 let world: World
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** A learner of the portal whose player is open: the content host's answers to the four kinds of request, as statuses. */
+/** A learner with an open player; `statuses` returns the content host's status for each of the four kinds of request. */
 async function launched(
   portal: PortalName = 'core',
 ): Promise<{ learner: Person; related_id: number; url: string; statuses: () => Promise<number[]> }> {
@@ -67,7 +67,7 @@ let ahead_ms = 0
 const later = () => world.setNow(new Date(Date.now() + (ahead_ms += past_trust_ms)))
 const gone = [410, 410, 410, 410]
 
-test('[HOLE-9] player, files and commits stop with the session that launched them, though the person has another one', async () => {
+test('player, files and commits stop with the launching session, even if the learner has another', async () => {
   const { learner, statuses } = await launched()
   await world.services.auth.connection.db.insert(sessions).values({
     user_id: learner.id,
@@ -82,7 +82,7 @@ test('[HOLE-9] player, files and commits stop with the session that launched the
   expect(await statuses()).toEqual(gone)
 })
 
-test('[HOLE-9] player, files and commits stop when the enrollment ends, or five years after the purchase', async () => {
+test('player, files and commits stop when the enrollment ends or five years after purchase', async () => {
   const [ended, old, running] = [await launched(), await launched(), await launched()]
   await world.within('core', (db) =>
     db.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, ended.related_id)),
@@ -99,7 +99,7 @@ test('[HOLE-9] player, files and commits stop when the enrollment ends, or five 
   expect(await running.statuses()).toEqual([200, 200, 200, 200])
 })
 
-test('[HOLE-9] player, files and commits stop when the member is blocked or the portal is paused', async () => {
+test('player, files and commits stop when the member is blocked or the portal is paused', async () => {
   const [blocked, paused, running] = [await launched(), await launched('summit'), await launched()]
   await world.within('core', (db) =>
     db.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, blocked.learner.id)),
@@ -111,7 +111,7 @@ test('[HOLE-9] player, files and commits stop when the member is blocked or the 
   expect(await running.statuses()).toEqual([200, 200, 200, 200])
 })
 
-test('[HOLE-9] a package file is private, asked about each time, and answered 304 by its ETag while the launch lives', async () => {
+test('package files are private, revalidated each time, and answered 304 by ETag during the launch', async () => {
   const { learner, url } = await launched()
   const ask = (headers: Record<string, string> = {}) =>
     world.app.request(url, { headers: { host: new URL(url).host, ...headers } })
@@ -127,7 +127,7 @@ test('[HOLE-9] a package file is private, asked about each time, and answered 30
     '',
   ])
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
-  // A part of another version is of no use: the whole is sent.
+  // A range of another version is useless, so the whole file is sent.
   expect((await ask({ range: 'bytes=0-3', 'if-range': etag })).status).toBe(206)
   expect((await ask({ range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200)
   await learner.call(logout)

@@ -5,12 +5,12 @@ import { prepare } from '../../../db/statements.ts'
 import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
-/** Names the record of one SCO in one attempt at an item. */
+/** Identifies the record of one SCO in one attempt at an item. */
 export type RecordPlace = { progress_id: number; attempt: number; sco: string }
-/** `result`: what the SCO has become. `is_ended`: a reset closed its attempt. */
+/** `result`: the SCO's outcome. `is_ended`: a reset closed its attempt. */
 export type StoredRecord = LaunchRecord & { result: ItemProgress | null; is_ended: boolean }
 
-/** The run-time record of one SCO; `lock` holds it until the transaction ends, so that two windows take turns. */
+/** Reads the run-time record of one SCO; `lock` holds it until the transaction ends, so that two windows take turns. */
 export async function readLaunchRecord(
   db: Transaction,
   { progress_id, attempt, sco }: RecordPlace,
@@ -31,7 +31,6 @@ export async function readLaunchRecord(
     : null
 }
 
-/** Keeps the record of a SCO. */
 export async function keepLaunchRecord(
   db: Transaction,
   { progress_id, attempt, sco }: RecordPlace,

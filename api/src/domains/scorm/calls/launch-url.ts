@@ -8,7 +8,7 @@ type Opened = Pick<LaunchToken, 'enrollment_id' | 'progress_id' | 'sco' | 'attem
   registration: Pick<Registration, 'scorm_package' | 'scos'>
 }
 
-/** The address of the player for this launch, which it is signed for. */
+/** The signed URL of the player for this launch. */
 export function launchUrl(
   { actor, portal, services }: Pick<Context, 'portal' | 'services'> & { actor: Actor },
   { registration: { scorm_package, scos }, ...launch }: Opened,

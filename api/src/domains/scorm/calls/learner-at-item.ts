@@ -18,7 +18,7 @@ export type LearnerAtItem = {
   itemable_type: ItemType
 }
 
-/** One learner at one SCORM item that they have begun, as staff name them: by enrollment and item. */
+/** Finds a learner's progress at a SCORM item they have started, by enrollment and item. */
 export async function learnerAtItem(
   db: Transaction,
   { related_id, item_id }: { related_id: number; item_id: number },

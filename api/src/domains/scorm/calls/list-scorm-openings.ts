@@ -6,7 +6,7 @@ import { verb } from '../../../kernel/verb.ts'
 import { readOutline, ownEnrollment } from '../../learning/door.ts'
 import { openingsOf } from './flight-openings.ts'
 
-/** What learners may know: who looked at what their player recorded. */
+/** Shows learners who looked at what their player recorded. */
 export const listScormOpenings = verb(list_scorm_openings, async (ctx, { params, query }) => {
   const enrollment = await ownEnrollment(ctx, query.related_id)
   const { items } = await readOutline(ctx.db, enrollment.id)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A whole package as one item, and this learner in its course. */
+/** Creates a course with a whole package as one item and enrolls the learner. */
 async function itemOf(zip: Buffer) {
   const course = await makeCourse(world, { outline: [[]] })
   const { scorm_package_id } = await importZip(world, { editor, course_id: course.id, zip })
@@ -41,7 +41,7 @@ async function itemOf(zip: Buffer) {
     open,
     lines: async () =>
       (await at.details()).scos.map(({ identifier, status, locked_by }) => [identifier, status, locked_by]),
-    /** Plays one part until its session ends. */
+    /** Plays one SCO until its session ends. */
     async play(sco: string, cmi: Record<string, string>, terminate = true) {
       const player = playerOf(world, (await open(sco)).player_url)
       const { launch } = (await player.start()).body.data
@@ -58,7 +58,7 @@ const three = () =>
     more_scos: [{ identifier: 'two' }, { identifier: 'last', prerequisites: 'sco & two' }],
   })
 
-test('a package of several SCOs is one item: a record each, prerequisites lock, and all of them decide what the item is', async () => {
+test('treats a multi-SCO package as one item: separate records, enforced prerequisites, combined result', async () => {
   const { at, open, lines, play } = await itemOf(await three())
   expect(await lines()).toEqual([
     ['sco', 4, null],
@@ -90,7 +90,7 @@ test('a package of several SCOs is one item: a record each, prerequisites lock, 
   expect(first.details).toMatchObject({ suspend_data: 'of the first', score: { raw: 80 } })
 })
 
-test('a learner comes back to the part where they were; a finished one gives way to the next', async () => {
+test(`resumes at the learner's last part, or at the next one if it is finished`, async () => {
   const { open, play } = await itemOf(await three())
   expect((await open()).scorm_module.sco).toBe('sco')
   await play('two', { 'cmi.core.lesson_location': 'p2' }, false)
@@ -100,7 +100,7 @@ test('a learner comes back to the part where they were; a finished one gives way
   expect((await open()).scorm_module.sco).toBe('sco')
 })
 
-test('a part whose content never ends its session counts by what it committed once the course page says so', async () => {
+test('counts a part that never ends its session by its commits once the page reports', async () => {
   const { at, lines, play } = await itemOf(await three())
   await play('sco', { 'cmi.core.score.raw': '90', 'cmi.core.lesson_status': 'passed' }, false)
   expect((await at.finish('passed')).item.status).toBe(1)
@@ -110,7 +110,7 @@ test('a part whose content never ends its session counts by what it committed on
   expect((await at.finish('completed')).item.status).toBe(2)
 })
 
-test('one part that fails among finished ones fails the item, and it may still be passed', async () => {
+test('one failed part fails the item, which can still be passed afterwards', async () => {
   const { at, play } = await itemOf(await makePackage({ title: 'First', more_scos: [{ identifier: 'two' }] }))
   await play('sco', { 'cmi.core.lesson_status': 'passed' })
   await play('two', { 'cmi.core.lesson_status': 'failed' })

@@ -7,7 +7,7 @@ import { verb } from '../../../kernel/verb.ts'
 import { flightOf } from './attempts-of.ts'
 import { learnerAtItem } from './learner-at-item.ts'
 
-/** Shows what was recorded of a launch. Who asked and why stays, in the activity log and where its learner reads it. */
+/** Shows the recording of a launch. Records who opened it and why, in the activity log and where its learner can read it. */
 export const openScormFlight = verb(open_scorm_flight, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const { progress_id, user_id, item_title, course_id } = await learnerAtItem(db, params)

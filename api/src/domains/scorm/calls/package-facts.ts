@@ -7,7 +7,7 @@ import { trialHints } from '@portico/shared/rules/scorm/trial.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { scormPackages } from '../tables.ts'
 
-/** A package as its author judges it; null where there is none. */
+/** Package details for its author; null if there is no package. */
 export async function packageFacts(db: Transaction, package_id: number | null): Promise<PackageFacts | null> {
   if (package_id === null) return null
   const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, package_id))

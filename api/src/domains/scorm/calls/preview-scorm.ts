@@ -11,7 +11,7 @@ import { launchUrl } from './launch-url.ts'
 import { readRegistration, statesOf } from './registration.ts'
 import { scoLines } from './sco-lines.ts'
 
-/** The same player at an address that is signed for nobody's enrollment: what its content commits is answered and never kept. */
+/** Opens the same player with a URL signed for no enrollment: commits are answered but never saved. */
 export const previewScorm = verb(preview_scorm, async (ctx, { params, query, body }) => {
   const { title, ...item } = await scormItemOf(ctx.db, { course_id: query.course_id, item_id: params.id })
   const found = await readRegistration(ctx.db, { item, progress_id: null })

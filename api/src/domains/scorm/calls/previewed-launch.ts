@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail.ts'
 import type { LaunchToken } from '../host/launch-token.ts'
 import { studentOf } from './student-of.ts'
 
-/** What the player of a preview begins with: what a new learner is given. */
+/** Starts a preview with the same data a new learner gets. */
 export async function startPreviewed(db: Transaction, launch: LaunchToken): Promise<StartedLaunch> {
   const [found] = await db.select().from(scormPackages).where(eq(scormPackages.sha256, launch.package_id)).limit(1)
   if (!found) return fail('scorm.launch_invalid')

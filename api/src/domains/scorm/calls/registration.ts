@@ -7,11 +7,11 @@ import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { OutlineItem } from '../../learning/door.ts'
 
-/** What one learner plays at one item: the attempt that runs with the package that it began with, and the records of its SCOs. */
+/** A learner's state at one item: the running attempt with the package it started with, and its SCO records. */
 export type Registration = {
-  /** null before the first one */
+  /** null before the first attempt */
   attempt: number | null
-  /** the SCO that was opened last */
+  /** the SCO opened last */
   last: string | null
   scorm_module: typeof scormModules.$inferSelect
   scorm_package: typeof scormPackages.$inferSelect
@@ -20,7 +20,9 @@ export type Registration = {
 }
 type Place = { item: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>; progress_id: number | null }
 
-/** An attempt keeps what it began with; who has none yet gets what the course shows now. Refused while there is no package. */
+/**
+ * Reads the running attempt with the package it started with, or the course's current package if there is none. Refuses if the item has no package.
+ */
 export async function readRegistration(db: Transaction, { item, progress_id }: Place): Promise<Registration> {
   if (!isFinishedBy('scorm_result', item.itemable_type)) fail('general.not_found')
   const running = progress_id === null ? null : await runningAttempt(db, progress_id)
@@ -49,7 +51,7 @@ async function runningAttempt(db: Transaction, progress_id: number) {
   return row ?? null
 }
 
-/** What the SCOs of an attempt committed last, and what they have become. */
+/** The last committed data and result of each SCO in an attempt. */
 export async function recordsOf(db: Transaction, progress_id: number, attempt: number): Promise<ScoRecord[]> {
   const rows = await db
     .select({
@@ -63,6 +65,6 @@ export async function recordsOf(db: Transaction, progress_id: number, attempt: n
   return rows.map(({ score, ...row }) => ({ ...row, score_raw: score === '' ? null : Number(score) }))
 }
 
-/** Each SCO with what it is by now. */
+/** Each SCO with its current state. */
 export const statesOf = ({ scos, records }: Pick<Registration, 'scos' | 'records'>): ScoState[] =>
   scoStates(scos, records)

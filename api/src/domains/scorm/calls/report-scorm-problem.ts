@@ -12,7 +12,7 @@ import { verb } from '../../../kernel/verb.ts'
 
 const told = { limit: 10, window_s: 3_600 }
 
-/** Keeps what a learner tells of the launch that they are in, and tells who teaches the course; its recording is found by it. */
+/** Stores a learner's problem report with the current launch, so that its recording can be found, and notifies the course's instructors. */
 export const reportScormProblem = verb(report_scorm_problem, async (ctx, { params, body }) => {
   const { db, actor, portal, services } = ctx
   const enrollment = await readableEnrollment(ctx, body.related_id)

@@ -23,7 +23,7 @@ export const resetScormAttempts = verb(reset_scorm_attempts, async (ctx, { param
   for (const { progress_id, related_id, user_id, attempt } of open) {
     const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, progress_id))
     const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, related_id))
-    // Failed is over with its attempt; a new one is under way.
+    // A failed status ends with its attempt; a new one is in progress.
     if (progress?.status === states.failed && enrollment) {
       const step = { from: progress.status, to: states.in_progress, now: now() }
       await setItemStatus(db, { enrollment_id: related_id, module_item_id: params.id, ...step })
@@ -40,7 +40,7 @@ export const resetScormAttempts = verb(reset_scorm_attempts, async (ctx, { param
   return { reset: open.length }
 })
 
-/** Closes attempts with their records, which stay; what the item showed of them is past. */
+/** Closes attempts but keeps their records; clears the item's details that came from them. */
 async function endAttempts(
   db: Transaction,
   open: readonly OpenAttempt[],

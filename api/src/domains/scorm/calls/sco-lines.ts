@@ -5,7 +5,7 @@ import { lockFinder } from '@portico/shared/rules/scorm/sco-state.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { statesOf, type Registration } from './registration.ts'
 
-/** The table of contents of what a learner plays, with what each part is and what locks it; one line where there is one SCO. */
+/** The table of contents of the package, with each SCO's state and lock; a single line if it has only one SCO. */
 export function scoLines(registration: Registration): ScoLine[] {
   const { scos, scorm_package } = registration
   const headings = scos.length > 1 ? scorm_package.headings : []

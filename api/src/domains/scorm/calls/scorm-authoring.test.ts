@@ -43,7 +43,7 @@ const begin = (about: Record<string, string>, length: number) =>
   })
 const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code
 
-/** A SCORM item in the draft of a course, and what its author does with it. */
+/** Creates a SCORM item in a course draft, with its author's actions. */
 async function authored(course: MadeCourse) {
   const query = { course_id: course.id }
   const { id, version } = await author.call(create_course_item, {
@@ -61,7 +61,7 @@ async function authored(course: MadeCourse) {
     content,
     one,
     version,
-    /** Uploads a zip for the item and waits until its import has come to an end. */
+    /** Uploads a zip for the item and waits until its import ends. */
     async upload(zip: Buffer, name = 'fire.zip') {
       const before = (await content()).import?.id ?? 0
       const answer = await begin(zipped(name, course, id), zip.length)
@@ -90,7 +90,7 @@ async function authored(course: MadeCourse) {
   }
 }
 
-test('[SCO-018] a course zip is one .zip file of at most 10 GiB, whichever way it comes; for an item of that course only', async () => {
+test(`[SCO-018] accepts one .zip up to 10 GiB by any route, only for that course's items`, async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const other = await makeCourse(world, { outline: [['Text']] })
   const wrong = await begin(zipped('fire.rar', course), 10)
@@ -106,7 +106,7 @@ test('[SCO-018] a course zip is one .zip file of at most 10 GiB, whichever way i
   expect([raw.status, await codeOf(raw)]).toEqual([422, 'media.wrong_format'])
 })
 
-test('an author uploads a package for an item, sees how the import went and what would trap a learner, and takes it', async () => {
+test('an author uploads a package, sees its import result and its traps, and uses it', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const item = await authored(course)
   expect(await item.content()).toMatchObject({ package: null, import: null, on_earlier_package: [] })
@@ -144,7 +144,7 @@ test('an author uploads a package for an item, sees how the import went and what
   expect((await item.content()).package?.id).toBe(kept.package?.id)
 })
 
-test('a package of another portal is none that an item can take', async () => {
+test('rejects a package from another portal', async () => {
   const item = await authored(await makeCourse(world, { outline: [[]] }))
   const own = await item.upload(await makePackage({ title: 'Ours' }))
   const foreign = await world.person('course_admin', 'summit')
@@ -161,7 +161,7 @@ test('a package of another portal is none that an item can take', async () => {
   await expect(creating(own.package?.id ?? 0)).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
-test('a replaced package is a change of the draft: whoever has begun keeps the old one until staff reset them, and their record stays', async () => {
+test('replacing a package changes only the draft; running attempts keep the old one until reset', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const item = await authored(course)
   await item.use((await item.upload(await makePackage({ title: 'First edition' }))).package?.id ?? 0)
@@ -190,7 +190,7 @@ test('a replaced package is a change of the draft: whoever has begun keeps the o
   expect(fresh.content_origin).not.toBe(old.content_origin)
   expect((await item.content()).on_earlier_package.map((one) => one.related_id)).toEqual([related_id])
 
-  // An editor publishes and reads no learners: no names, and nobody's attempt is theirs to end.
+  // An editor publishes but does not read learners: sees no names and may end no one's attempt.
   const editor = await world.person('editor')
   expect((await editor.call(get_scorm_content, item.one)).on_earlier_package).toEqual([])
   const guessed = { ...item.one, body: { related_ids: [related_id], reason: 'A guess' } }
@@ -199,7 +199,7 @@ test('a replaced package is a change of the draft: whoever has begun keeps the o
   const reset = () =>
     author.call(reset_scorm_attempts, { ...item.one, body: { related_ids: [related_id], reason: 'New law' } })
   expect(await reset()).toEqual({ reset: 1 })
-  // The window that is still open is told, and loses nothing that was saved.
+  // The open window gets an error and loses nothing that was saved.
   expect((await player.commit(launch, 2, { 'cmi.suspend_data': 'page 8' })).body.error?.code).toBe(
     'scorm.attempt_ended',
   )
@@ -212,7 +212,7 @@ test('a replaced package is a change of the draft: whoever has begun keeps the o
     { attempt: 1, reason: 'New law', suspend_data: 'page 7' },
     { attempt: 2, reason: null, suspend_data: null },
   ])
-  // What is passed is never reset.
+  // A passed attempt is never reset.
   expect(await at.visit({ 'cmi.core.lesson_status': 'passed' })).toMatchObject({ status: 2 })
   expect(await reset()).toEqual({ reset: 0 })
 })
@@ -225,7 +225,7 @@ async function attempts(progress_id: number) {
   return { rows: [...rows] }
 }
 
-test('a learner of one enrollment reads and resets nothing of another’s', async () => {
+test('a learner can neither read nor reset another learner’s attempts', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const item = await authored(course)
   await item.use((await item.upload(await makePackage({ title: 'Mine' }))).package?.id ?? 0)

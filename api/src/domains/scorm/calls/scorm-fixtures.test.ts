@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A learner before the first SCO of a package, in a new course. */
+/** Returns a learner at the first SCO of a package, in a new course. */
 async function firstSco(zip: Buffer) {
   const course = await makeCourse(world)
   const imported = await importZip(world, { editor, course_id: course.id, zip })
@@ -47,7 +47,7 @@ async function firstSco(zip: Buffer) {
   }
 }
 
-/** Plays one list of steps: the player's API answers each, and each value goes to the server in a commit of its own, accepted or not. */
+/** Plays one list of steps: the player's API answers each, and each value is sent to the server in its own commit, whether accepted or not. */
 async function play({ steps }: Session) {
   const { at } = await firstSco(await makePackage())
   if (!at) throw new Error('our own package was refused')
@@ -102,8 +102,8 @@ const EXPECTED: Record<string, object> = {
 }
 const MANIFESTS: Record<string, string> = { 'storyline-2004-CAM-1.3.xml': 'Version CAM 1.3 is not implemented' }
 
-describe.skipIf(!isPresent)('all real inputs kept beside the project, on the server', () => {
-  test('[PAPER-3] every step list runs against player and server, and both answer each step as it expects', async () => {
+describe.skipIf(!isPresent)('all real-world inputs stored beside the project, on the server', () => {
+  test('every step list gets the expected answers from player and server', async () => {
     const sessions = filesOf('cmi/').flatMap(readSessions)
     expect(sessions.length).toBeGreaterThan(7)
     for (const session of sessions) {
@@ -114,7 +114,7 @@ describe.skipIf(!isPresent)('all real inputs kept beside the project, on the ser
     }
   })
 
-  test('[PAPER-3] [SCO-011] every package goes through the import as an upload does: taken and opened, or refused with its reason', async () => {
+  test('[SCO-011] imports every package like an upload: accepted and opened, or rejected with its reason', async () => {
     expect(filesOf('').filter((name) => name.endsWith('.zip'))).toEqual(Object.keys(EXPECTED).toSorted())
     for (const [name, outcome] of Object.entries(EXPECTED)) {
       const { imported, at } = await firstSco(readFileSync(new URL(name, FIXTURES)))
@@ -132,7 +132,7 @@ describe.skipIf(!isPresent)('all real inputs kept beside the project, on the ser
     }
   })
 
-  test('[PAPER-3] [SCO-011] every manifest is read as part of a package and refused as the version that it names', async () => {
+  test('[SCO-011] reads every manifest inside a package and rejects it by the version it names', async () => {
     expect(filesOf('manifests/')).toEqual(Object.keys(MANIFESTS))
     for (const [name, message] of Object.entries(MANIFESTS)) {
       const zip = await makeZip([

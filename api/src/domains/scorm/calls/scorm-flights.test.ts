@@ -70,7 +70,7 @@ async function opened() {
   }
 }
 
-test('what a player records is kept once, in order and without answers, whatever the player sends', async () => {
+test('stores recorded parts once, in order and without answers, whatever the player sends', async () => {
   const { launch, send, open, record } = await opened()
   const second = [entry({ at: 20, element: 'cmi.interactions.0.student_response', value: 'my answer' })]
   const first = [entry({ element: 'cmi.core.lesson_status', value: 'incomplete' })]
@@ -96,7 +96,7 @@ test('what a player records is kept once, in order and without answers, whatever
     expect((await send(wrong)).status).toBe(400)
 })
 
-test('parts of launches that never were are not kept, whatever their number', async () => {
+test('ignores any number of parts from launches that never existed', async () => {
   const { launch, send, record } = await opened()
   await send({ launch, part: 1, entries: [entry()] })
   for (const invented of [...Array.from({ length: 40 }, (_, index) => launch + 1 + index), 2 ** 31 - 1])
@@ -104,7 +104,7 @@ test('parts of launches that never were are not kept, whatever their number', as
   expect((await record()).attempts[0]?.scos[0]?.launches).toMatchObject([{ launch, entries: 1 }])
 })
 
-test('a late part of the launch before is kept', async () => {
+test('stores a late part of the previous launch', async () => {
   const { launch, player, send, record } = await opened()
   const { launch: next } = (await player.start()).body.data
   for (const one of [next, launch]) await send({ launch: one, part: 1, entries: [entry()] })
@@ -112,7 +112,7 @@ test('a late part of the launch before is kept', async () => {
   expect(launches).toEqual([next, launch])
 })
 
-test('all recordings of one learner at one item together have a limit', async () => {
+test(`limits the total size of one learner's recordings at one item`, async () => {
   const { launch, player, send, params } = await opened()
   const entries = Array.from({ length: 300 }, (_, at) => entry({ at, name: randomBytes(150).toString('hex') }))
   const { launch: next } = (await player.start()).body.data
@@ -126,14 +126,14 @@ test('all recordings of one learner at one item together have a limit', async ()
   expect(kept?.bytes).toBeLessThan(flightBytesMost + 300_000)
 })
 
-test('a person sends sixty parts a minute, then waits', async () => {
+test('accepts sixty parts a minute from one person, then makes them wait', async () => {
   const { launch, send } = await opened()
   const statuses = []
   for (let part = 1; part <= 61; part++) statuses.push((await send({ launch, part, entries: [entry()] })).status)
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
 })
 
-test('a recording opens for a reason only; who opened it and why is logged, and its learner reads it', async () => {
+test('opens a recording only with a reason, logs who opened it, and shows the learner', async () => {
   const { launch, send, open, params, record } = await opened()
   await send({ launch, part: 1, entries: [entry()] })
   await expect(open(instructor, '  ')).rejects.toMatchObject({ code: 'validation.failed' })
@@ -151,7 +151,7 @@ test('a recording opens for a reason only; who opened it and why is logged, and 
   expect(logged).toMatchObject({ changes: { reason: 'The learner wrote to us', launch } })
 })
 
-test('a learner says that something is wrong; who teaches the course is told, with the launch that it is about', async () => {
+test(`a learner's problem report notifies the course's instructors with the launch it is about`, async () => {
   const { course, launch, params, record } = await opened()
   const about = (person: Person, message: string) =>
     person.call(report_scorm_problem, {
@@ -174,7 +174,7 @@ test('a learner says that something is wrong; who teaches the course is told, wi
   await expect(about(stranger, 'Mine too')).rejects.toMatchObject({ code: 'learning.not_a_learner' })
 })
 
-test('objectives and interactions of a learner are shown to whoever teaches, by attempt and part', async () => {
+test(`shows instructors a learner's objectives and interactions, by attempt and part`, async () => {
   const { launch, player, record, params } = await opened()
   const cmi = {
     'cmi.objectives.0.id': 'exits',
@@ -208,7 +208,7 @@ test('objectives and interactions of a learner are shown to whoever teaches, by 
   await expect(editor.call(get_scorm_record, { params, query: {} })).rejects.toMatchObject({ code: 'access.denied' })
 })
 
-test('what was recorded goes after 90 days', async () => {
+test('deletes recordings after 90 days', async () => {
   const { launch, send, open } = await opened()
   await send({ launch, part: 1, entries: [entry()] })
   const inDays = (days: number) => ({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A course with one item for each SCO of the package, and this learner in it. */
+/** Creates a course with one item per SCO of the package and enrolls the learner. */
 async function courseOf(zip: Buffer) {
   const course = await makeCourse(world, { outline: [[]] })
   const imported = await importZip(world, { editor, course_id: course.id, zip })
@@ -42,7 +42,7 @@ async function courseOf(zip: Buffer) {
   }
 }
 
-test('[PAPER-3] prerequisites lock a SCO on the server until they are met, in the outline, on its page and at its start', async () => {
+test('prerequisites lock a SCO in the outline, on its page and at its start', async () => {
   const title = 'Fire safety'
   const { ids, at, locks, next, related_id } = await courseOf(
     await makePackage({
@@ -73,7 +73,7 @@ test('[PAPER-3] prerequisites lock a SCO on the server until they are met, in th
   expect(await at('last').visit({ 'cmi.core.lesson_location': 'p2' }, false)).toMatchObject({ status: 1 })
 })
 
-test('[PAPER-3] SCOs of one package keep a record each: data, status and mastery score of one are not those of another', async () => {
+test('SCOs of one package have separate data, status and mastery score', async () => {
   const { at } = await courseOf(
     await makePackage({ title: 'Records', mastery_score: 60, more_scos: [{ identifier: 'two', mastery_score: 90 }] }),
   )
@@ -90,8 +90,8 @@ test('[PAPER-3] SCOs of one package keep a record each: data, status and mastery
 
 const COMPLEX = new URL('../../../../../../shared/fixtures/scorm/complexscorm.zip', import.meta.url)
 
-describe.skipIf(!existsSync(COMPLEX))('a real package of several SCOs kept beside the project', () => {
-  test('[PAPER-3] a real package locks its last SCO until the first two are done', async () => {
+describe.skipIf(!existsSync(COMPLEX))('a real multi-SCO package stored beside the project', () => {
+  test('a real package locks its last SCO until the first two are finished', async () => {
     const { at, locks } = await courseOf(readFileSync(COMPLEX))
     const name = (number: number) => `mm-ITEM-SCORMDEbugger555f231e21b982c25s0${number}`
     const locked = async () => Object.entries(await locks()).filter(([, by]) => by !== null)

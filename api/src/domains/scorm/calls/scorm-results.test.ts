@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A learner before one SCO of a new course, with or without a mastery score. */
+/** Returns a learner at one SCO of a new course, with or without a mastery score. */
 async function lesson(mastery_score?: number) {
   const course = await makeCourse(world)
   const imported = await importZip(world, {
@@ -31,19 +31,19 @@ async function lesson(mastery_score?: number) {
   return learnerAt(world, { learner, item_id, related_id: await enroll(world, { course, user_id: learner.id }) })
 }
 
-test('[PAPER-3][SCO-009] content that only initializes and finishes completes its item', async () => {
+test('[SCO-009] content that only initializes and finishes completes its item', async () => {
   const { visit } = await lesson()
   expect(await visit({})).toEqual({ status: 2, lesson_status: 'completed' })
 })
 
-test('[PAPER-3][SCO-009] with a mastery score, content that sets no status is graded by its score, and without a score it is not completed', async () => {
+test('[SCO-009] a mastery score grades content that sets no status; without a score it stays incomplete', async () => {
   const { visit } = await lesson(80)
   expect(await visit({})).toEqual({ status: 1, lesson_status: 'not attempted' })
   expect(await visit({ [SCORE]: '79.5' })).toEqual({ status: 3, lesson_status: 'failed' })
   expect(await visit({ [SCORE]: '80' })).toEqual({ status: 2, lesson_status: 'passed' })
 })
 
-test('[PAPER-3][SCO-009] a tab that closes without LMSFinish completes nothing, and a status that content sets itself is kept', async () => {
+test('[SCO-009] closing a tab without LMSFinish completes nothing; a status set by content stays', async () => {
   const { visit } = await lesson()
   expect(await visit({ 'cmi.core.lesson_location': 'p1' }, false)).toEqual({
     status: 1,
@@ -53,7 +53,7 @@ test('[PAPER-3][SCO-009] a tab that closes without LMSFinish completes nothing, 
   expect(await visit({})).toEqual({ status: 1, lesson_status: 'incomplete' })
 })
 
-test('[PAPER-3][SCO-009] a failed result is not left by a later bare completed, neither by a finish nor in the same session, but by passed', async () => {
+test('[SCO-009] a failed result is cleared by a later passed, but not by a bare completed', async () => {
   const { visit, finish } = await lesson()
   expect(await visit({ [STATUS]: 'failed' })).toMatchObject({ status: 3 })
   expect(await visit({ [STATUS]: 'completed' })).toMatchObject({ status: 3 })
@@ -67,7 +67,7 @@ test('[PAPER-3][SCO-009] a failed result is not left by a later bare completed, 
   expect(await same.visit({ [STATUS]: 'completed' })).toMatchObject({ status: 3 })
 })
 
-test('[PAPER-3][SCO-009] a failed result is left by a score past the mastery score, not by one below it', async () => {
+test('[SCO-009] only a score at or above the mastery score clears a failed result', async () => {
   const { visit } = await lesson(80)
   expect(await visit({ [STATUS]: 'failed', [SCORE]: '20' })).toMatchObject({ status: 3 })
   expect(await visit({ [STATUS]: 'completed', [SCORE]: '79' })).toMatchObject({ status: 3 })

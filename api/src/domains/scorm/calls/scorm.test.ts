@@ -28,7 +28,7 @@ afterAll(() => world.close())
 
 const importZip = (zip: Buffer) => importInto(world, { editor, course_id, zip })
 
-/** A course of one text after one SCORM item, with this learner in it. */
+/** Creates a course with a SCORM item followed by one text, and enrolls the learner. */
 async function scormCourse(outline: readonly (readonly 'Text'[])[] = [['Text']]) {
   const imported = await importZip(await (GOOD_PACKAGES.mastery_score?.() ?? Promise.reject(new Error('no package'))))
   const course = await makeCourse(world, { outline })
@@ -52,7 +52,7 @@ const open = (item_id: number, related_id: number) =>
 
 const player = (player_url: string) => playerOf(world, player_url)
 
-test('[HOUSE-3] a good package is imported, a hostile one refused with its reason, and neither leaves its upload behind', async () => {
+test('imports a good package, rejects a hostile one with its reason, and removes both uploads', async () => {
   expect(await importZip(await (GOOD_PACKAGES.plain?.() ?? Promise.reject(new Error('no package'))))).toMatchObject({
     state: 3,
     error: null,
@@ -68,7 +68,7 @@ test('[HOUSE-3] a good package is imported, a hostile one refused with its reaso
   expect(readdirSync(join(world.config.DATA_DIR, 'storage', 'uploads'))).toEqual([])
 })
 
-test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads the module data, commits are kept and read back', async () => {
+test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening an item loads module data, and stores and reads back commits', async () => {
   const { related_id, item_id } = await scormCourse()
   const opened = await open(item_id, related_id)
   expect(opened.scorm_module).toMatchObject({
@@ -110,7 +110,7 @@ test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads 
   })
 })
 
-test('[PAPER-3] every element is validated again on the server, a repeated commit changes nothing and an older window is refused', async () => {
+test('the server validates every element again, ignores repeated commits and rejects an older window', async () => {
   const { related_id, item_id } = await scormCourse()
   const first = player((await open(item_id, related_id)).player_url)
   await first.start()
@@ -136,7 +136,7 @@ test('[PAPER-3] every element is validated again on the server, a repeated commi
   })
 })
 
-test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] a finish counts what the content committed: the mastery score decides, success stays', async () => {
+test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] finishing uses committed data: the mastery score decides, and success stays', async () => {
   const { related_id, item_id, course } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()
@@ -153,7 +153,7 @@ test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] a finish counts what the content c
   expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({ status: 1 })
 })
 
-test('[SCO-009] [CHK-029] the last commit of a closed tab finishes the item by itself; a finished course opens to look at and saves nothing', async () => {
+test(`[SCO-009] [CHK-029] a closed tab's last commit finishes the item; a finished course opens read-only`, async () => {
   const { related_id, item_id, course } = await scormCourse()
   const text = course.items[0]?.id ?? 0
   await learner.call(start_module_item, { params: { id: text }, body: { related_id } })
@@ -173,7 +173,7 @@ test('[SCO-009] [CHK-029] the last commit of a closed tab finishes the item by i
   })
 })
 
-test('[SCO-006] progress data can be updated by a call; a value that SCORM does not allow is refused by name', async () => {
+test('[SCO-006] a call updates progress data; values that SCORM does not allow are rejected by name', async () => {
   const { related_id, item_id } = await scormCourse()
   const { scorm_module, player_url } = await open(item_id, related_id)
   await player(player_url).start()
@@ -193,7 +193,7 @@ test('[SCO-006] progress data can be updated by a call; a value that SCORM does 
   ).rejects.toMatchObject({ code: 'learning.not_a_learner' })
 })
 
-test('[HOLE-9] a launch ends with the session that opened it', async () => {
+test('a launch ends with the session that opened it', async () => {
   const { related_id, item_id } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()

@@ -21,7 +21,7 @@ import { launchUrl } from './launch-url.ts'
 import { readRegistration } from './registration.ts'
 import { scoLines } from './sco-lines.ts'
 
-/** Opens a native SCORM item: its data, and the signed address of its player. After completion it opens to be looked at (OP-70). */
+/** Opens a native SCORM item: its data and the signed URL of its player. After completion it opens for review only (OP-70). */
 export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const readable = await readableEnrollment(ctx, body.related_id)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../identity/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
-/** Who plays, as content is told: the name is "Last, First". */
+/** The learner as content sees them: the name is "Last, First". */
 export async function studentOf(
   db: Transaction,
   user_id: number,

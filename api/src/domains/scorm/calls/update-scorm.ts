@@ -9,7 +9,7 @@ import { readOutline, takeableEnrollment, storeItemDetails } from '../../learnin
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { readRegistration } from './registration.ts'
 
-/** Progress data by a call instead of the player's commits; every value is validated by the same table (SCO-006, SCO-012). */
+/** Updates progress data through a call instead of the player's commits; the same table validates every value (SCO-006, SCO-012). */
 export const updateScorm = verb(update_scorm, async (ctx, { params, body }) => {
   const [progress] = await ctx.db.select().from(itemProgress).where(eq(itemProgress.id, params.progress_id))
   if (!progress) return fail('learning.not_a_learner')

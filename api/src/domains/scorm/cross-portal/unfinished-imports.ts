@@ -2,9 +2,9 @@ import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { scormImports } from '../tables.ts'
 
-// Uploads lie in one folder for all portals, so what still needs them is read as `platform`.
+// Uploads of all portals are in one folder, so the ones still needed are read as `platform`.
 
-/** The keys of the uploads that an import has not read to its end. */
+/** Keys of uploads whose import has not finished reading them. */
 export async function uploadsInUse(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ key: scormImports.file_key })
@@ -13,7 +13,7 @@ export async function uploadsInUse(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Imports from before an instant that never ended and that the queue will not run again. */
+/** Imports from before a given time that never ended and that the queue will not run again. */
 export async function strandedImports(
   db: Database,
   before: Date,

@@ -17,7 +17,7 @@ const apart = 'gru\u0308n.svg'
 let disk: Storage
 let listsRead = 0
 let isAway = false
-/** The storage, with a count of the lists that are read, which may be away. */
+/** The storage with a counter of list reads; tests can make it unavailable. */
 let storage: Storage
 beforeAll(async () => {
   disk = await openStorage({ S3_URL: '', DATA_DIR })
@@ -42,21 +42,21 @@ afterAll(() => {
 
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + listTrusted_ms })
 
-/** An import of the package: its files, then a list that names these of them. */
+/** Imports the package: stores its files, then writes a list that names the given ones. */
 async function imported(into: string, listed: readonly string[] = names): Promise<PackageList> {
   const list: PackageList = { folder: `${sha256}.${into}`, files: listed.map((name) => [name, name.length]) }
   for (const name of names) await disk.put(packageFileKey(list, name), Buffer.from(name))
   await writePackageList(disk, sha256, list)
   return list
 }
-/** What a learner's browser gets, and null for a 404. */
+/** The body a learner's browser gets; null for a 404. */
 async function answer(find: FindPackageFile, path: string): Promise<string | null> {
   const file = await find(sha256, path)
   const stream = await file?.open({ start: 0, end: file.bytes - 1 })
   return stream ? text(stream) : null
 }
 
-test('[HOUSE-3] a file that is gone from where the list in memory has it is served from where the list of another import has it', async () => {
+test(`serves a file from a newer import's list when the cached list's copy is gone`, async () => {
   const find = packageFileFinder(storage)
   const damaged = await imported('1')
   expect(await answer(find, 'index.html')).toBe('index.html')
@@ -66,7 +66,7 @@ test('[HOUSE-3] a file that is gone from where the list in memory has it is serv
   expect(await Promise.all(['index.html', 'logo.png'].map((path) => answer(find, path)))).toEqual(names)
 })
 
-test('[HOUSE-3] a file that the list in memory does not name is served as soon as a list that is read anew names it', async () => {
+test('serves a file missing from the cached list once a reread list names it', async () => {
   const find = packageFileFinder(storage)
   await imported('1', ['index.html'])
   expect([await answer(find, 'index.html'), await answer(find, 'logo.png')]).toEqual(['index.html', null])
@@ -75,7 +75,7 @@ test('[HOUSE-3] a file that the list in memory does not name is served as soon a
   expect(await answer(find, 'logo.png')).toBe('Logo.png')
 })
 
-test('[HOUSE-3] a file that no list has is not found: many who ask for one at once have the list read once', async () => {
+test('an unlisted file is not found, and concurrent requests for it read the list once', async () => {
   const find = packageFileFinder(storage)
   const list = await imported('1')
   expect(await answer(find, 'index.html')).toBe('index.html')
@@ -92,7 +92,7 @@ test('[HOUSE-3] a file that no list has is not found: many who ask for one at on
   expect(await answer(find, 'Logo.png')).toBeNull()
 })
 
-test('[HOUSE-3] a list that was read a moment ago is not read again for a file that it does not name, and it is not found then, also while the storage is away', async () => {
+test('does not reread a fresh list for an unlisted file, even during a storage outage', async () => {
   const find = packageFileFinder(storage)
   await imported('1')
   listsRead = 0
@@ -107,7 +107,7 @@ test('[HOUSE-3] a list that was read a moment ago is not read again for a file t
   expect([await answer(find, 'missing.css'), listsRead]).toEqual([null, 3])
 })
 
-test('[HOUSE-3] a file that is gone from where a list that was read a moment ago has it is looked for in the list as it is now, by however many at once', async () => {
+test('rereads the list when a listed file is gone, even if it was just read', async () => {
   const find = packageFileFinder(storage)
   const damaged = await imported('1')
   expect(await answer(find, 'index.html')).toBe('index.html')
@@ -118,7 +118,7 @@ test('[HOUSE-3] a file that is gone from where a list that was read a moment ago
   )
 })
 
-test('a name is found whichever way its letters are put together', async () => {
+test('finds a file name in any Unicode form', async () => {
   const list: PackageList = { folder: `${sha256}.1`, files: [[apart, apart.length]] }
   await disk.put(packageFileKey(list, apart), Buffer.from(apart))
   await writePackageList(disk, sha256, list)

@@ -5,7 +5,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import type { ServedFile } from '../../../serving/send-file.ts'
 
 const packages_kept = 200
-/** A list that was read less than this ago is not read again for a name that it does not have. */
+/** A list read within this time is not read again for a name it does not contain. */
 export const listTrusted_ms = 5_000
 
 /** The names in a URL path, decoded; null when one of them is no plain file name. */
@@ -32,7 +32,7 @@ const known = (list: PackageList, read_at_ms: number): Known => ({
   list,
   read_at_ms,
   bytes: new Map(list.files),
-  // Content made on Windows refers to Logo.PNG when the zip holds logo.png, and a Mac takes the letters of a name apart.
+  // Content made on Windows refers to Logo.PNG when the zip holds logo.png, and macOS decomposes accented letters in names.
   folded: new Map(list.files.map(([name]) => [foldName(name), name])),
 })
 
@@ -43,7 +43,7 @@ function placeOf({ list, bytes, folded }: Known, wanted: string): Place | null {
   return name === undefined ? null : { folder: list.folder, name, bytes: bytes.get(name) ?? 0 }
 }
 
-/** Lists by package, kept in memory. `read` reads one anew, once for all who ask meanwhile. */
+/** In-memory cache of package lists. `read` loads a list again, once for all concurrent callers. */
 function keptLists(storage: Storage) {
   const lists = new LRUCache<string, Known>({ max: packages_kept })
   const underWay = new Map<string, Promise<Known | null>>()
@@ -68,9 +68,8 @@ function keptLists(storage: Storage) {
 export type FindPackageFile = (sha256: string, urlPath: string) => Promise<ServedFile | null>
 
 /**
- * Finds a file of a package by its URL path: exactly named, else whatever its case and the form of its letters. Only what the package's list names is found, and a
- * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name
- * is looked for once more in the list as it is now, unless it was read a moment ago, and so is what it names where it is gone.
+ * Finds a package file by its URL path: by exact name, otherwise ignoring case and Unicode form. Only listed files are found. A reimport may replace
+ * the cached list, so unlisted names (unless it was just read) and files missing from storage are looked up once more in the current list.
  */
 export function packageFileFinder(storage: Storage): FindPackageFile {
   const lists = keptLists(storage)
@@ -96,7 +95,7 @@ export function packageFileFinder(storage: Storage): FindPackageFile {
         const stream = await storage.stream(packageFileKey(place, name), part)
         if (stream) return stream
         const now = await placeNow(sha256, wanted)
-        // The answer's head already names these bytes; another length waits for the next request.
+        // The response headers already state this length; a file of another length waits for the next request.
         return now?.bytes === bytes ? storage.stream(packageFileKey(now, now.name), part) : null
       },
     }

@@ -20,7 +20,7 @@ const SECRET = 'a secret of this test'
 const token = signLaunchToken(launch, SECRET)
 const invalid = { ok: false, code: 'scorm.launch_invalid' }
 
-test('[scorm] a signed launch is read back for twelve hours and no longer', () => {
+test('[scorm] a signed launch can be read back for exactly twelve hours', () => {
   expect(verifyLaunchToken(token, SECRET, now)).toEqual({ ok: true, launch })
   expect(verifyLaunchToken(token, SECRET, now + LAUNCH_LIFETIME_MS - 1).ok).toBe(true)
   expect(verifyLaunchToken(token, SECRET, now + LAUNCH_LIFETIME_MS)).toEqual({
@@ -29,7 +29,7 @@ test('[scorm] a signed launch is read back for twelve hours and no longer', () =
   })
 })
 
-test('[scorm] a launch that was changed, cut, signed by another or made for something else is refused', () => {
+test('[scorm] rejects a launch that was altered, truncated, signed elsewhere or for another purpose', () => {
   const [body = '', mac = ''] = token.split('.')
   const other = Buffer.from(JSON.stringify({ ...launch, user_id: 8 })).toString('base64url')
   const unlabeled = signLaunchToken(launch, SECRET).slice(0, -2)

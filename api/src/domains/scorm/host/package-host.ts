@@ -1,9 +1,9 @@
-/** The sub-domain of a package below CONTENT_HOST: 160 of its 256 bits, since a DNS label ends at 63 characters. */
+/** The package's subdomain of CONTENT_HOST: 160 of its 256 bits, because a DNS label is limited to 63 characters. */
 export function packageHost(package_id: string, contentHost: string): string {
   return `${package_id.slice(0, 40)}.${contentHost}`
 }
 
-/** The address of a launch's player. `contentOrigin` is the content host as people reach it, without a sub-domain: 'https://content.example'. */
+/** The URL of a launch's player. `contentOrigin`: the public origin of the content host without a subdomain, such as 'https://content.example'. */
 export function playerUrl({
   token,
   package_id,

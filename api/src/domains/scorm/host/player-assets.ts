@@ -9,7 +9,7 @@ export type PlayerAssets = { version: string; files: Map<string, Asset> }
 
 const PLAYER = new URL('../player/', import.meta.url)
 const SCORM_AGAIN = 'scorm-again.js'
-/** Rules that player and server share. */
+/** Rules shared by player and server. */
 const RULES = [
   'status-at-finish',
   'is-number',
@@ -21,7 +21,7 @@ const RULES = [
   'list-counts',
 ]
 
-// The player is plain TypeScript, one module a file: stripping its types is the whole build.
+// The player is plain TypeScript, one module per file, so stripping the types is the whole build.
 function browserScript(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/'(\.\/[\w-]+)\.ts'/g, "'$1.js'")
@@ -48,7 +48,7 @@ async function sources(): Promise<[name: string, type: string, text: string][]> 
   ]
 }
 
-/** The player's scripts and styles, ready to send; `version` is their content, so that their addresses may be cached for good. */
+/** The player's scripts and styles, ready to send. `version` is a hash of their contents, so their URLs can be cached permanently. */
 export async function loadPlayerAssets(): Promise<PlayerAssets> {
   const hash = createHash('sha256')
   const files = new Map<string, Asset>()
@@ -60,7 +60,7 @@ export async function loadPlayerAssets(): Promise<PlayerAssets> {
   return { version: hash.digest('hex').slice(0, 16), files }
 }
 
-/** One of them; null when there is none of that name. An address of another version is answered, but not cached. */
+/** Serves one of them; null if there is none of that name. A URL with another version is served but not cached. */
 export function servePlayerAsset({
   assets,
   version,

@@ -4,7 +4,10 @@ import type { LaunchToken } from './launch-token.ts'
 
 const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page that owns window.API and frames the SCO. It is never cached, and its own scripts run by nonce only. `scheme`: light or dark, as the learner chose; anything else is as the system says. */
+/**
+ * The page that provides window.API and frames the SCO. Never cached; its own scripts run only by nonce. `scheme`: light or dark, as chosen by the
+ * learner; anything else follows the system.
+ */
 export function playerPage({
   launch,
   assets,

@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { readText } from '../../../kernel/read-text.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
 
-/** suspend_data alone may be 64,000 characters; with its escapes and a long list of interactions this still fits. */
+/** suspend_data alone may be 64,000 characters; this also leaves enough for its escapes and a long list of interactions. */
 const COMMIT_MAX_BYTES = bodyLimits.long_bytes
 
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
@@ -21,10 +21,10 @@ export const commitSchema = v.object({
   terminate: v.boolean(),
 })
 
-/** What a browser kept from an earlier opening is applied if valid, never a reason not to open. */
+/** Unsent data that a browser stored from an earlier opening is applied if valid, and never prevents opening. */
 export const startSchema = v.object({ unsent: v.fallback(v.nullable(commitSchema), null) })
 
-/** A JSON body, whatever its content type: a beacon can only send text/plain. */
+/** Reads a JSON body of any content type: a beacon can only send text/plain. */
 export async function readBody<T extends v.GenericSchema>(request: Request, schema: T): Promise<v.InferOutput<T>> {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), schema),

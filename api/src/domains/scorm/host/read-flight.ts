@@ -16,7 +16,7 @@ const entry = v.object({
   times: v.optional(count(1_000_000)),
 })
 
-/** A part of what a player recorded; content runs beside the player, so nothing in it is believed. */
+/** A part of a player's recording. Content runs next to the player, so nothing in it is trusted. */
 export const flightSchema = v.object({
   launch: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)),
   part: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(flightPartsMost)),

@@ -3,8 +3,8 @@ import { mimeType } from '../../../kernel/mime-type.ts'
 import { sendFile, type ServedFile } from '../../../serving/send-file.ts'
 
 /**
- * The headers of every page of a package: framed only by itself and the portal it was launched from, nosniff, its token never passed
- * on. No script-src: authoring tools need inline script and eval, and the package has this origin to itself.
+ * Headers of every package page: framed only by itself and the portal it was launched from, nosniff, and its token never passed on. No script-src:
+ * authoring tools need inline scripts and eval, and each package has its own origin.
  */
 export function packageHeaders(launch: LaunchToken): Record<string, string> {
   return {
@@ -16,7 +16,7 @@ export function packageHeaders(launch: LaunchToken): Record<string, string> {
   }
 }
 
-/** A file of a package, whole or in part. A browser may keep it, but revalidates each time, so that it ends with the launch. */
+/** Serves all or part of a package file. Browsers may cache it but revalidate each time, so access ends with the launch. */
 export function servePackageFile({
   file,
   launch,

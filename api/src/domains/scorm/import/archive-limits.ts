@@ -1,9 +1,9 @@
-/** What an uploaded package may hold. Real packages peak at a ratio of 71:1; a bomb is beyond 1000:1. */
+/** Limits for an uploaded package. Real packages peak at a ratio of 71:1; a bomb is beyond 1000:1. */
 export type ArchiveLimits = {
   files: number
   unpacked_bytes: number
   manifest_bytes: number
-  /** Unpacked to packed, for files above ratio_from_bytes. */
+  /** Ratio of unpacked to packed bytes, for files above ratio_from_bytes. */
   ratio: number
   ratio_from_bytes: number
   depth: number
@@ -21,11 +21,11 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   ratio_from_bytes: 10 * MiB,
   depth: 32,
   name_bytes: 255,
-  // with the package's own folder before it, a key of S3 has 1,024
+  // an S3 key may have 1,024 bytes, including the package's folder
   path_bytes: 900,
 }
 
-/** '20 GiB' for messages. */
+/** A size for messages, such as '20 GiB'. */
 export function bytesLabel(bytes: number): string {
   const units = ['bytes', 'KiB', 'MiB', 'GiB']
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

@@ -19,11 +19,11 @@ export type CheckedArchive = {
   bytes: number
 }
 
-/** What a Mac or Windows adds to a zip by itself. */
+/** Files that macOS and Windows add to zips. */
 const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
 const isFolder = (name: string) => name.endsWith('/')
 
-// Two names that one file system tells apart and another does not, and a file where another entry needs a folder.
+// Rejects names that collide on some file systems, and a file where another entry needs a folder.
 function checkCollisions(entries: Entry[]): void {
   const files = new Set<string>()
   const folders = new Set<string>()
@@ -41,10 +41,10 @@ function checkCollisions(entries: Entry[]): void {
   }
 }
 
-/** A file's own header before its name. */
+/** Size of a local file header before the name. */
 const header_bytes = 30
 
-// One stretch of bytes that many entries unpack: a bomb that no single entry shows.
+// Rejects entries that share bytes of the zip: a bomb that no single entry reveals.
 function checkOverlaps(entries: Entry[]): void {
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   let end = 0
@@ -77,7 +77,7 @@ async function readManifestEntry(upload: OpenUpload, entries: Entry[], limits: A
   return buffer(await upload.read(entry))
 }
 
-/** Errors of the zip reader as refusals; any other error (a failing disk) is passed through. */
+/** Turns errors of the zip reader into PackageRefused; passes any other error (a failing disk) through. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PackageRefused || error instanceof UploadUnreadable) return error
   const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(

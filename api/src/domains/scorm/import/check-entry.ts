@@ -21,7 +21,7 @@ function checkName(name: string, limits: ArchiveLimits): void {
   if (unsafe) throw new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
 }
 
-/** One entry on its own: name, kind, encryption, and its compression ratio. Throws PackageRefused. */
+/** Checks one entry: name, kind, encryption and compression ratio. Throws PackageRefused. */
 export function checkEntry(entry: Entry, limits: ArchiveLimits): void {
   const name = entry.fileName
   checkName(name, limits)
@@ -39,7 +39,7 @@ export function checkEntry(entry: Entry, limits: ArchiveLimits): void {
   }
 }
 
-/** All entries together: their number and what they unpack to. */
+/** Checks all entries together: their number and unpacked size. */
 export function checkTotals({ files, bytes, limits }: { files: number; bytes: number; limits: ArchiveLimits }): void {
   if (files > limits.files) throw new PackageRefused('scorm_import.too_many_files', { limit: String(limits.files) })
   if (bytes > limits.unpacked_bytes)

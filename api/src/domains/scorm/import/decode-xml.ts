@@ -6,11 +6,11 @@ function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1] ?? 'utf-8'
-  // Eight-bit text that calls itself UTF-16 is a common mistake of authoring tools.
+  // Authoring tools often declare eight-bit text as UTF-16.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 
-/** Bytes of an XML file as text: byte order mark first, then the shape of the first character, then what the file declares. */
+/** Decodes the bytes of an XML file: by byte order mark, otherwise by the form of the first character, otherwise by the declared encoding. */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   try {

@@ -49,7 +49,7 @@ test('[scorm] a package without organizations starts with its first SCO', () => 
   })
 })
 
-test('[PAPER-3] no title is empty: the first content names a package without one, then its file, then we do', () => {
+test('fills empty titles from the first content, then the file name, then a default', () => {
   const item = (title: string) =>
     `<organizations><organization identifier="o"><title> </title><item identifier="i" identifierref="r1">${title}</item></organization></organizations>${resources}`
   const titles = (body: string, name?: string) => {
@@ -64,7 +64,7 @@ test('[PAPER-3] no title is empty: the first content names a package without one
   expect(titles(item(`<title>${'🦺'.repeat(300)}</title>`))).toEqual(['🦺'.repeat(255), '🦺'.repeat(255)])
 })
 
-test('[PAPER-3] an item knows the headings above it, and prerequisites in another language than aicc_script are none', () => {
+test(`lists an item's headings, and ignores prerequisites in languages other than aicc_script`, () => {
   const { items } = describePackage({
     files,
     manifest: manifest(`<organizations><organization identifier="o"><title>O</title>
@@ -84,15 +84,15 @@ const STORYLINE = new URL(
   import.meta.url,
 )
 
-describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project', () => {
-  test('[SCO-011] a SCORM 2004 manifest is refused as the version it names', () => {
+describe.skipIf(!existsSync(STORYLINE))('a real manifest stored beside the project', () => {
+  test('[SCO-011] rejects a SCORM 2004 manifest with the version it names', () => {
     expect(() => describePackage({ manifest: readFileSync(STORYLINE), files: new Map() })).toThrow(
       expect.objectContaining({ code: 'scorm.version', params: { x: 'CAM 1.3' } }),
     )
   })
 })
 
-test('[scorm] a manifest of comments that never end is refused as soon as it is read, however long; one that only names a DTD in a comment is not', () => {
+test('[scorm] rejects endless comments quickly, but accepts a DTD named only in a comment', () => {
   const codeOf = (text: string): string => {
     try {
       describePackage({ files, manifest: Buffer.from(text) })
@@ -108,7 +108,7 @@ test('[scorm] a manifest of comments that never end is refused as soon as it is 
   expect(codeOf(whole)).not.toBe(endless)
 })
 
-test('a package has a thousand parts at most, launched or headings alike', () => {
+test('limits a package to a thousand launchable parts and a thousand headings', () => {
   const item = (index: number) => `<item identifier="i${index}" identifierref="r1"><title>${index}</title></item>`
   const heading = (index: number) => `<item identifier="h${index}"><title>${index}</title></item>`
   const withParts = (parts: number, headings = 0) =>

@@ -57,7 +57,7 @@ const BARE_ITEM = {
   mastery_score: null,
 }
 
-// A package without organizations is a set of resources: its first SCO is its content.
+// Without organizations a package is a set of resources; its first SCO is its content.
 function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
   const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
@@ -74,7 +74,7 @@ const titled = <I extends { title: string }>(item: I, title: string): I => ({
 const firstWith = (...titles: (string | undefined)[]) =>
   titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
 
-// Files that the resources list, each once and as the package would hold them; what leads out of it is left out.
+// Files listed by the resources, without duplicates and as paths in the package; paths that lead outside it are dropped.
 function listedFiles(manifest: Manifest): string[] {
   const names = [...manifest.resources.values()].flatMap((resource) =>
     resource.files.flatMap((href) => launchUrl({ bases: [...manifest.bases, resource.base], href })?.paths[0] ?? []),
@@ -82,12 +82,12 @@ function listedFiles(manifest: Manifest): string[] {
   return [...new Set(names)]
 }
 
-/** Far more than a learner would go through; every commit reads them all. */
+/** Far more than a learner would go through; every commit reads all of them. */
 const mostParts = 1_000
 
 type Played = { items: PackageItem[]; checked: CheckedItem[]; headings: PackageHeading[] }
 
-// What opens, as it is kept and as it is checked, and what only stands above it.
+// Splits the items into those that open (as stored and as checked) and the headings above them.
 function playedItems(manifest: Manifest, find: FindFile): Played {
   const played: Played = { items: [], checked: [], headings: [] }
   const isTooMany = () => played.items.length > mostParts || played.headings.length > mostParts
@@ -105,9 +105,9 @@ function playedItems(manifest: Manifest, find: FindFile): Played {
 }
 
 /**
- * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading.
- * No title is empty: where the manifest gives none, the package is called by its first content, else by `name`, its file's.
- * Throws PackageRefused: unreadable manifest, other version, too many parts, nothing to launch, a launch file that is not there.
+ * Describes a package from its manifest and file names; an item without a launchable resource is a heading. A missing title comes from the first
+ * content, otherwise from `name`, the zip's file name. Throws PackageRefused: unreadable manifest, other version, too many parts, nothing to launch,
+ * missing launch file.
  */
 export function describePackage({
   manifest: bytes,

@@ -38,7 +38,7 @@ async function good(name: string, limits?: Partial<ArchiveLimits>) {
   return result.package
 }
 
-test('[scorm] a good package is unpacked whole and described', async () => {
+test('[scorm] unpacks a good package completely and describes it', async () => {
   const found = await good('plain')
   expect(found).toMatchObject({
     title: 'HIPAA essentials for front desk staff',
@@ -70,7 +70,7 @@ test('[scorm] a good package is unpacked whole and described', async () => {
   )
 })
 
-test('[scorm] the same zip twice, also at the same time, is one package', async () => {
+test('[scorm] importing the same zip twice, even concurrently, yields one package', async () => {
   const first = await good('plain')
   const [again, beside] = await Promise.all([good('plain'), good('plain')])
   expect([again, beside]).toEqual([first, first])
@@ -83,7 +83,7 @@ test('[scorm] the same zip twice, also at the same time, is one package', async 
   expect(await readdir(join(root, 'race', 'packages'))).toHaveLength(1)
 })
 
-test('[scorm] every variation of a manifest is read as it is meant', async () => {
+test('[scorm] reads every variation of a manifest as intended', async () => {
   expect((await good('mastery_score')).items[0]).toMatchObject({ mastery_score: 60, max_time_allowed: '00:30:00' })
   expect((await good('launch_data')).items[0]).toMatchObject({ launch_data: 'unit=4&mode="short"' })
   expect((await good('parameters')).entry).toBe('index.html?theme=calm&page=2')
@@ -111,7 +111,7 @@ test.each([
     ['__MACOSX/Ladders/._index.html', '.DS_Store', 'Ladders/.DS_Store', 'Ladders/._index.html', 'desktop.ini'],
   ],
   ['Ladders/', ['Ladders/old/imsmanifest.xml']],
-])('a package that was zipped with its folder %s is taken, whatever a computer adds to it', async (folder, added) => {
+])('accepts a package zipped with its folder %s, whatever files a computer adds to it', async (folder, added) => {
   const result = await take(
     await inFolder(
       folder,
@@ -127,7 +127,7 @@ test.each([
   )
 })
 
-test('files beside the folder of a package, or several packages, are refused by the names of the folders', async () => {
+test(`rejects files beside a package's folder, or several packages, by folder name`, async () => {
   expect(await take(await inFolder('Ladders/', [{ name: 'readme.txt', data: 'x' }]))).toEqual({
     ok: false,
     code: 'scorm_import.manifest_in_folder',
@@ -141,7 +141,7 @@ test('files beside the folder of a package, or several packages, are refused by 
   })
 })
 
-test('names whose letters a Mac took apart are found, and a missing file is named as people read it', async () => {
+test('finds decomposed Unicode file names, and reports a missing file by its readable name', async () => {
   const page = { name: 'Gera\u0308t.html', data: 'x' }
   const found = await take(await makePackage({ href: 'Ger%C3%A4t.html', more: [page] }))
   if (!found.ok) throw new Error(found.code)
@@ -153,7 +153,7 @@ test('names whose letters a Mac took apart are found, and a missing file is name
   })
 })
 
-test('[SCO-011] every hostile or unsuitable package is refused with its reason and leaves nothing behind', async () => {
+test('[SCO-011] rejects every hostile or unsuitable package with its reason and leaves nothing behind', async () => {
   const before = await readdir(root, { recursive: true })
   const codes: Record<string, string> = {}
   for (const [name, { zip }] of Object.entries(HOSTILE_PACKAGES)) {
@@ -164,7 +164,7 @@ test('[SCO-011] every hostile or unsuitable package is refused with its reason a
   expect((await readdir(root, { recursive: true })).toSorted()).toEqual(before.toSorted())
 })
 
-test('[SCO-011] a version that is not 1.2 is named in the refusal', async () => {
+test('[SCO-011] names the version when it rejects a package that is not 1.2', async () => {
   expect(await take(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({
     ok: false,
     code: 'scorm.version',
@@ -172,7 +172,7 @@ test('[SCO-011] a version that is not 1.2 is named in the refusal', async () => 
   })
 })
 
-test('[scorm] the limits on number, size, manifest and depth hold', async () => {
+test('[scorm] enforces the limits on file count, unpacked size and manifest size', async () => {
   const plain = await makePackage({ title: 'Limits' })
   expect(await take(plain, { files: 3 })).toEqual({
     ok: false,
@@ -194,13 +194,13 @@ test('[scorm] the limits on number, size, manifest and depth hold', async () => 
 
 const FIXTURES = new URL('../../../../../../shared/fixtures/scorm/', import.meta.url)
 
-describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', () => {
+describe.skipIf(!existsSync(FIXTURES))('real packages stored beside the project', () => {
   const real = async (name: string) => {
     await storage.put(upload, await readFile(new URL(name, FIXTURES)))
     return importPackage({ storage, upload })
   }
 
-  test('[PAPER-3] real packages of three authoring tools are taken', async () => {
+  test('imports real packages from three authoring tools', async () => {
     expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({
       ok: true,
       package: { entry: 'shared/launchpage.html', files: 44 },
@@ -220,7 +220,7 @@ describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', 
     expect(complex.package.items.some((item) => !item.sco)).toBe(true)
   })
 
-  test('[SCO-011] real packages of other versions and malformed ones are refused with their reason', async () => {
+  test('[SCO-011] rejects real malformed packages and other versions with their reason', async () => {
     expect(await real('RuntimeBasicCalls_SCORM20043rdEdition.zip')).toEqual({
       ok: false,
       code: 'scorm.version',

@@ -17,7 +17,7 @@ export type PackageImport =
   | { ok: true; package: ScormPackage }
   | { ok: false; code: RefusalCode; params: RefusalParams }
 
-/** How far an import is; bytes of the zip while it is read (how many there are is not asked for), of its files while they are stored. */
+/** Progress of an import: bytes of the zip while it is read (their total is not looked up), then bytes of its files while they are stored. */
 export type ImportProgress = {
   stage: 'reading' | 'checking' | 'unpacking'
   done_bytes: number
@@ -27,9 +27,9 @@ type Upload = {
   storage: Storage
   upload: StorageKey
   name?: string | undefined
-  /** asked with what the package unpacks to before anything of it is stored; throws PackageRefused */
+  /** called with the unpacked size before anything is stored; throws PackageRefused */
   refuseBeyondRoom?: ((unpacked: { sha256: string; bytes: number }) => Promise<void>) | undefined
-  /** called often; whoever keeps it does so now and then */
+  /** called often; a caller that stores the progress should throttle */
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
 type Kept = PackageDescription & { files: number; bytes: number }
@@ -45,7 +45,7 @@ async function sha256Of({ storage, upload, onProgress }: Upload): Promise<string
   return hash.digest('hex')
 }
 
-// The package is there already: the same bytes were imported before, so only the description is read again. Null when files are gone.
+// The same bytes were imported before, so only read the description again. Null if files are missing.
 async function describeKept(list: PackageList, given: Upload & { sha256: string }): Promise<Kept | null> {
   const { storage, name, sha256 } = given
   if (!(await isWhole(storage, list))) return null
@@ -72,8 +72,8 @@ async function importZip(given: Upload, { sha256, limits, damaged }: Import): Pr
   }
 }
 
-// The same zip twice at once in this process is unpacked once. In two processes both may unpack; the last list counts, and the other
-// folder is swept away.
+// The same zip imported twice at once in this process is unpacked once. Two processes may both unpack it; the list written last counts, and the sweep
+// removes the other folder.
 const underWay = new Map<string, Promise<unknown>>()
 async function inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
   const mine = (underWay.get(sha256) ?? Promise.resolve()).then(work, work)
@@ -86,9 +86,8 @@ async function inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes an uploaded SCORM 1.2 zip apart into the storage, under the sha256 of its bytes, or refuses it with the reason. Idempotent.
- * `name` is what to call a package that names nothing itself. Throws only what a later try may succeed at (a failing disk). For a job: it can take minutes and gigabytes.
- * Source: SCO-011.
+ * Unpacks an uploaded SCORM 1.2 zip into storage under the sha256 of its bytes, or rejects it with a reason. Idempotent. `name` titles a package that
+ * has no title. Throws only errors that a retry may fix (a failing disk). Run it as a job: it can take minutes and gigabytes. Source: SCO-011.
  */
 export async function importPackage(
   given: Upload & { limits?: Partial<ArchiveLimits> | undefined },

@@ -15,7 +15,7 @@ const files = ['course.css', 'course.js', 'imsmanifest.xml', 'index.html']
 const later = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
 let s3: Awaited<ReturnType<typeof startS3>>
 let relay: Awaited<ReturnType<typeof openHttpRelay>>
-/** The bucket itself, the same through the relay, and that by somebody who soon gives up. */
+/** The bucket itself, the bucket through a relay, and the relay with a short timeout. */
 let bucket: Storage
 let storage: Storage
 let hasty: Storage
@@ -51,7 +51,7 @@ async function take(from: Storage = storage): Promise<string> {
   if (!taken.ok) throw new Error(taken.code)
   return taken.package.sha256
 }
-/** The files of a package that a learner's browser gets. */
+/** Names of the package's files that a learner's browser can load. */
 async function served(sha256: string): Promise<string[]> {
   const find = packageFileFinder(bucket)
   const found: string[] = []
@@ -62,7 +62,7 @@ async function served(sha256: string): Promise<string[]> {
   }
   return found
 }
-/** An import that gives up since what it puts is held on its way, both times that it is sent. */
+/** Runs an import that gives up because the relay holds its put, both times it is sent. */
 async function held(folder: 'packages' | 'package-lists', ending: string): Promise<{ release: () => Promise<void> }> {
   const released = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -76,7 +76,7 @@ async function held(folder: 'packages' | 'package-lists', ending: string): Promi
   relay.rules.wait = () => null
   return {
     release: async () => {
-      // What a later try put there does not count.
+      // Requests of a later import attempt do not count.
       relay.passed.length = 0
       released.resolve()
       await expect.poll(() => relay.passed.filter((one) => asked.includes(one))).toHaveLength(2)
@@ -85,7 +85,7 @@ async function held(folder: 'packages' | 'package-lists', ending: string): Promi
 }
 const heldList = () => held('package-lists', '.json')
 
-test('[HOUSE-3] a list that the bucket writes after the import has given up names a whole package, which the next try completes', async () => {
+test('a late list names a whole package, and the next import attempt completes it', async () => {
   const list = await heldList()
   await list.release()
   const sha256 = await take()
@@ -94,7 +94,7 @@ test('[HOUSE-3] a list that the bucket writes after the import has given up name
   expect([await served(sha256), await below('package-starts')]).toEqual([files, []])
 })
 
-test('[HOUSE-3] a list that the bucket writes after the next try has come to its end names a whole package as well', async () => {
+test('a list written after a retry has finished also names a whole package', async () => {
   const list = await heldList()
   const [first] = await folders()
   const sha256 = await take()
@@ -105,13 +105,13 @@ test('[HOUSE-3] a list that the bucket writes after the next try has come to its
   expect([await served(sha256), await folders(), await below('package-starts')]).toEqual([files, [first], []])
 })
 
-test('[HOUSE-3] a list that is never written leaves a package that is swept after a day', async () => {
+test('sweeps a package after a day if its list is never written', async () => {
   await heldList()
   expect([await sweepPackages(storage, new Date()), (await folders()).length]).toEqual([0, 1])
   expect([await sweepPackages(storage, later()), await folders(), await below('package-starts')]).toEqual([1, [], []])
 })
 
-test('[HOUSE-3] a file that the bucket writes after its import has given up and cleared away is swept after a day', async () => {
+test(`sweeps a file after a day if the bucket wrote it after its import's cleanup`, async () => {
   const { release } = await held('packages', '/course.js')
   expect(await folders()).toEqual([])
   await release()
@@ -122,7 +122,7 @@ test('[HOUSE-3] a file that the bucket writes after its import has given up and 
 const listKey = (sha256: string) => storageKey(`package-lists/${sha256}.json`)
 
 test.each([['imsmanifest.xml'], ['course.js'], files])(
-  '[HOUSE-3] a package of which files are gone (%s …) is imported anew by another upload of the same zip',
+  'imports a package with missing files (%s …) again when the same zip is uploaded',
   async (...gone) => {
     const sha256 = await take()
     const [damaged] = await folders()
@@ -144,11 +144,11 @@ const odd: Record<string, string> = {
   'no such key, although it is there': '<Error><Code>NoSuchKey</Code></Error>',
 }
 test.each(Object.entries(odd))(
-  '[HOUSE-3] one odd 404 for its list, %s, does not let the sweep delete a package',
+  'the sweep keeps a package when one read of its list answers 404 with %s',
   async (_, body) => {
     const sha256 = await take()
     const [folder = ''] = await folders()
-    // As imports left it that ended before notes were taken back.
+    // State left by an import that finished without removing its start note.
     await noteStart(bucket, folder)
     relay.rules.answer = (asked) => (asked.startsWith('GET /portico/package-lists/') ? { status: 404, body } : null)
     await sweepPackages(storage, later()).catch(() => {})
@@ -162,17 +162,17 @@ test.each(Object.entries(odd))(
   },
 )
 
-test('[HOUSE-3] an import that has come to its end leaves nothing for the sweep to look at', async () => {
+test('a finished import leaves nothing for the sweep', async () => {
   const sha256 = await take()
   expect([await served(sha256), await below('package-starts')]).toEqual([files, []])
 })
 
-/** What another process runs: it knows nothing of the imports of this one. */
+/** Loads the import as another process would run it, unaware of this process's imports. */
 async function otherProcess(): Promise<typeof importPackage> {
   vi.resetModules()
   return (await import('./import-package.ts')).importPackage
 }
-/** A storage that waits with the first thing of a kind, after or before it is done. */
+/** A storage that pauses at the first call of a kind: after a get, or before a put. */
 function pausing(method: 'get' | 'put', folder: string) {
   const [reached, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pause = async () => {
@@ -198,7 +198,7 @@ test.each([
   ['has found no list yet', pausing.bind(null, 'get', 'package-lists'), 1, 0],
   ['is about to write its list', pausing.bind(null, 'put', 'package-lists'), 2, 1],
 ] as const)(
-  '[HOUSE-3] of two processes that import one zip, the one that %s while the other comes to its end leaves one package, whole',
+  'leaves one whole package when the slower of two importing processes %s',
   async (_, pause, folders_before, swept) => {
     const slow = pause()
     const other = (await otherProcess())({ storage: slow.storage, upload })

@@ -5,10 +5,10 @@ import type { StorageKey } from '../../../storage/storage-key.ts'
 import { UploadUnreadable } from './upload-bytes.ts'
 import { UploadReader } from './upload-reader.ts'
 
-/** An open zip; `read` gives the unpacked bytes of one of its files. */
+/** An open zip; `read` returns the unpacked bytes of one of its files. */
 export type OpenUpload = { zip: ZipFile; read: (entry: Entry) => Promise<Readable> }
 
-/** Opens an uploaded zip where it lies: only what is asked for is read, and no copy is made. */
+/** Opens an uploaded zip in place: reads only the requested bytes and makes no copy. */
 export async function openUpload(storage: Storage, key: StorageKey): Promise<OpenUpload> {
   const found = await storage.head(key)
   if (!found) throw new UploadUnreadable(`${key} is not in the storage`)

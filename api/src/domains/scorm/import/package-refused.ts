@@ -4,7 +4,7 @@ import type { scormImportErrors } from '@portico/shared/errors/scorm-import.ts'
 export type RefusalCode = keyof typeof scormImportErrors | (keyof typeof scormErrors & 'scorm.version')
 export type RefusalParams = Record<string, string>
 
-/** Why a package is not taken: the author's to mend, so the import ends here and is not tried again. */
+/** The reason a package is rejected. Only its author can fix it, so the import ends and is not retried. */
 export class PackageRefused extends Error {
   readonly code: RefusalCode
   readonly params: RefusalParams

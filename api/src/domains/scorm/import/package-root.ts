@@ -4,8 +4,8 @@ import { PackageRefused } from './package-refused.ts'
 const manifestName = /^(?:(.*)\/)?imsmanifest\.xml$/i
 
 /**
- * The entries below the folder that holds the manifest: people zip the folder of a package as often as what is in it. Where anything lies
- * beside that folder, the refusal names it.
+ * Returns the entries below the folder with the manifest, because people often zip the package's folder instead of its contents. Rejects a zip with
+ * anything beside that folder, naming the folder.
  */
 export function belowRoot(entries: readonly Entry[]): Entry[] {
   const folders = entries.flatMap(({ fileName }) => {

@@ -24,7 +24,7 @@ const parser = new XMLParser({
   ignorePiTags: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // The parser never expands an entity; the five of XML and numbers are decoded here, after a DTD is ruled out.
+  // The parser never expands entities; the five XML entities and numeric ones are decoded here, after a DTD is ruled out.
   processEntities: false,
   maxNestedTags: 200,
   alwaysCreateTextNode: true,
@@ -33,7 +33,7 @@ const parser = new XMLParser({
   attributeValueProcessor: (_name, value) => decodeEntities(value),
 })
 
-/** Whether a DTD stands before the root element; a comment that never ends counts as one. Each character is looked at once. */
+/** Whether a DTD comes before the root element; an unterminated comment counts as one. Scans each character once. */
 function hasDoctype(xml: string): boolean {
   let at = xml.indexOf('<')
   while (at !== -1 && !/[A-Za-z_]/.test(xml.charAt(at + 1))) {
@@ -44,7 +44,7 @@ function hasDoctype(xml: string): boolean {
   return false
 }
 
-/** The root element and its name; null when the text is not well-formed XML or brings a DTD of its own. */
+/** Returns the root element and its name; null if the text is not well-formed XML or contains a DTD. */
 export function parseXml(xml: string): { name: string; root: XmlElement } | null {
   try {
     if (hasDoctype(xml) || XMLValidator.validate(xml) !== true) return null
@@ -67,7 +67,7 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
   return typeof value === 'string' ? value : undefined
 }
 
-/** The text of a child element, with runs of white space as one space; undefined when there is no such child or it is empty. */
+/** The text of a child element with whitespace collapsed; undefined if the child is missing or empty. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const text = childrenOf(element, name)[0]?.['#text']
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() || undefined : undefined

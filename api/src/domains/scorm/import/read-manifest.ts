@@ -13,7 +13,7 @@ export type ManifestItem = {
   time_limit_action: string | null
   launch_data: string | null
   mastery_score: number | null
-  /** its text, also where it is no score that counts */
+  /** its text, even if it is not a valid score */
   asked_score: string | null
   /** identifiers of the items above it, from the top */
   ancestors: string[]
@@ -24,7 +24,7 @@ export type Manifest = {
   namespaces: string[]
   title: string | undefined
   bases: string[]
-  /** Items of the default organization in the order a table of contents shows them, nested ones after their parent. */
+  /** Items of the default organization in table-of-contents order, nested ones after their parent. */
   items: ManifestItem[]
   has_organization: boolean
   organizations: { title: string; is_played: boolean }[]
@@ -36,7 +36,7 @@ function masteryScore(text: string | undefined): number | null {
   return score >= 0 && score <= 100 ? score : null
 }
 
-// aicc_script is the only language there is; one of another name cannot be read.
+// aicc_script is the only defined language; prerequisites in any other cannot be read.
 function prerequisitesOf(item: XmlElement): string | null {
   const type = attributeOf(childrenOf(item, 'prerequisites')[0], 'type') ?? 'aicc_script'
   return type.trim().toLowerCase() === 'aicc_script' ? (textOf(item, 'prerequisites') ?? null) : null
@@ -89,7 +89,7 @@ function readResources(resources: XmlElement | undefined): Map<string, ManifestR
   )
 }
 
-// default may name no organization at all; then the first one counts.
+// default may name no existing organization; then the first one counts.
 function defaultOrganization(
   organizations: XmlElement | undefined,
   all: readonly XmlElement[],
@@ -98,7 +98,7 @@ function defaultOrganization(
   return all.find((organization) => attributeOf(organization, 'identifier') === wanted) ?? all[0]
 }
 
-/** Reads imsmanifest.xml (SCORM 1.2 CAM §2.2); null when it is not a manifest that can be read. No DTD, no entities, no network. */
+/** Reads imsmanifest.xml (SCORM 1.2 CAM §2.2); null if it is not a readable manifest. No DTDs, no entities, no network. */
 export function readManifest(bytes: Uint8Array): Manifest | null {
   const xml = decodeXml(bytes)
   const document = parseXml(xml)

@@ -26,7 +26,7 @@ const manifest = `<manifest><metadata><schemaversion>1.2</schemaversion></metada
 <item identifier="i" identifierref="r"><title>Films</title></item></organization></organizations>
 <resources><resource identifier="r" scormtype="sco" href="index.html"/></resources></manifest>`
 
-/** A zip with these files, none of which gets smaller by being packed. Every second one is packed nonetheless. */
+/** Builds a zip of incompressible files, every second one compressed anyway. */
 async function zipOf(files: Record<string, Uint8Array>): Promise<Buffer> {
   const zip = new ZipFile()
   Object.entries(files).forEach(([name, bytes], index) =>
@@ -36,7 +36,7 @@ async function zipOf(files: Record<string, Uint8Array>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** How often the bucket was asked, by method and folder. */
+/** Counts the requests to the bucket, by method and folder. */
 async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
   s3.asked.length = 0
   await work()
@@ -52,7 +52,7 @@ const films: Record<string, Uint8Array> = { 'imsmanifest.xml': Buffer.from(manif
 for (let number = 0; number < 6; number += 1) films[`films/${number}.mp4`] = randomBytes(200_000)
 films['empty.css'] = Buffer.alloc(0)
 films['index.html'] = Buffer.from('<h1>Films</h1>')
-// The end of the zip is read with the directory; a file that lies in it whole would need no request of its own.
+// Larger than the end of the zip that is read with the directory; a file entirely inside that end would need no request of its own.
 films['last.mp4'] = randomBytes(1_300_000)
 
 async function importFilms(from: Storage = storage): Promise<string> {
@@ -70,27 +70,27 @@ async function expectFilms(sha256: string): Promise<void> {
   }
 }
 
-test('[HOUSE-3] an import asks the bucket once for the directory of a zip and once for each of its files', async () => {
+test(`an import requests a zip's directory once and each of its files once`, async () => {
   await storage.put(upload, await zipOf(films))
   let sha256 = ''
   const counts = await counted(async () => (sha256 = await importFilms()))
   expect(counts).toEqual({
     'HEAD uploads': 1,
-    // The whole zip for its hash, its directory, the manifest to judge it, and each of ten files.
+    // The whole zip for its hash, its directory, the manifest to check it, and each of ten files.
     'GET uploads': 1 + 1 + 1 + 10,
-    // Whether it is there already, once before the start is noted and once after.
+    // Checks whether the package already exists, once before and once after noting the start.
     'GET package-lists': 2,
     'PUT package-starts': 1,
     'PUT packages': 10,
     'PUT package-lists': 1,
-    // Whether the same zip is imported elsewhere as well: one listing.
+    // One listing to check whether the same zip is also being imported elsewhere.
     'GET ': 1,
     'DELETE package-starts': 1,
   })
   await expectFilms(sha256)
 })
 
-test('[HOUSE-3] a header that is longer than the directory says costs one request more, and no byte', async () => {
+test('a header longer than the directory says costs one extra request and loses no bytes', async () => {
   const [zip, longer_bytes] = [await zipOf({ ...films, 'other.css': Buffer.from('a{}') }), 3_000]
   const name_end = 30 + zip.readUInt16LE(26)
   zip.writeUInt16LE(longer_bytes, 28)
@@ -106,12 +106,12 @@ test('[HOUSE-3] a header that is longer than the directory says costs one reques
     Buffer.concat([zip.subarray(0, name_end), Buffer.alloc(longer_bytes), zip.subarray(name_end)]),
   )
   let sha256 = ''
-  // Twice for the manifest, as file and to judge it; other.css lies in the end of the zip.
+  // Two extra requests for the manifest, as a file and to check it; other.css lies in the end of the zip that is already read.
   expect(await counted(async () => (sha256 = await importFilms()))).toMatchObject({ 'GET uploads': 13 + 2 })
   await expectFilms(sha256)
 })
 
-test('[HOUSE-3] whichever request for an upload fails, its import is tried again, and no refusal', async () => {
+test('any failed read of an upload throws, so the import is retried instead of rejected', async () => {
   await storage.put(upload, await zipOf({ ...films, 'third.css': Buffer.from('b{}') }))
   for (let failing = 1; failing <= 13; failing += 1) {
     let reads = 0
@@ -129,7 +129,7 @@ test('[HOUSE-3] whichever request for an upload fails, its import is tried again
   await expectFilms(await importFilms())
 })
 
-test('[HOUSE-3] a small zip is read in one request besides the one for its hash', async () => {
+test('reads a small zip in one request besides the one for its hash', async () => {
   await storage.put(upload, (await GOOD_PACKAGES.plain?.()) ?? Buffer.alloc(0))
   expect(await counted(() => importPackage({ storage, upload }))).toMatchObject({
     'HEAD uploads': 1,

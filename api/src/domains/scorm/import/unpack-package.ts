@@ -19,7 +19,7 @@ import { PackageRefused } from './package-refused.ts'
 
 const at_once = 4
 
-/** The bytes of an entry. Throws PackageRefused where they are damaged; what fails in storing them is none of its. */
+/** Streams the bytes of an entry. Throws PackageRefused if they are damaged; errors while storing them are not its concern. */
 async function* checkedBytes(upload: OpenUpload, entry: Entry): AsyncGenerator<Uint8Array, void, void> {
   let crc = 0
   try {
@@ -64,16 +64,18 @@ async function storeEntries(
   for (const each of done) if (each.status === 'rejected') throw each.reason
 }
 
-/** Removes what was stored of a package whose entries could not all be. After a failed put its note stays: the bucket may still make it. */
+/**
+ * Removes the files of a package that could not be stored completely. After a failed put the start note stays, because the bucket may still write the
+ * file.
+ */
 async function giveUp(storage: Storage, folder: string, error: unknown): Promise<void> {
   await storage.removeBelow(packageFolderKey(folder))
   if (error instanceof PackageRefused) await forgetStart(storage, folder)
 }
 
 /**
- * Stores the files of a checked archive in a folder of their own, and their list last: whoever looks sees all of it or nothing. What
- * fails leaves nothing but what the sweep finds. `damaged`: the list whose place this one takes. Throws PackageRefused for damaged data,
- * and when there is no room for it.
+ * Stores the files of a checked archive in their own folder and their list last, so readers see all or nothing. A failure leaves only what the sweep
+ * finds. `damaged`: the list this one replaces. Throws PackageRefused for damaged data or too little free space.
  */
 export async function unpackPackage({
   archive,
@@ -92,21 +94,21 @@ export async function unpackPackage({
   if (room_bytes !== null && room_bytes < archive.bytes) throw new PackageRefused('scorm_import.failed')
   const files = archive.entries.filter(({ fileName }) => !fileName.endsWith('/'))
   const list: PackageList = {
-    // Not only the hash: two imports of the same zip at once must not clear away each other's files.
+    // Not only the hash: concurrent imports of the same zip must not delete each other's files.
     folder: `${sha256}.${randomBytes(8).toString('hex')}`,
     files: files.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]),
   }
   await noteStart(storage, list.folder)
-  // Another process may have come to its end before it could see this note.
+  // Another process may have finished before it could see this note.
   const other = await readPackageList(storage, sha256)
   if (other && other.folder !== damaged?.folder) return forgetStart(storage, list.folder)
   await storeEntries(storage, { archive, list, onProgress }).catch(async (error: unknown) => {
-    // Where even this fails, the sweep does it.
+    // If this fails too, the sweep cleans up.
     await giveUp(storage, list.folder, error).catch(() => {})
     throw error
   })
   if (damaged) await noteStart(storage, damaged.folder)
-  // Should this fail, nothing is removed: a list that was not answered for may still be written, and then it counts.
+  // If this fails, remove nothing: the storage may still write an unconfirmed list, and then it counts.
   await writePackageList(storage, sha256, list)
   await endStart(storage, list.folder).catch(() => {})
 }

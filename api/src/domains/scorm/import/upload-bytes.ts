@@ -1,10 +1,10 @@
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 
-/** The storage failed while an upload was read: nothing that its author could mend, and tried again later. */
+/** The storage failed while an upload was read: its author cannot fix that, so the import is retried later. */
 export class UploadUnreadable extends Error {}
 
-/** The bytes of an upload, or a part of them, as they are read. Throws UploadUnreadable. */
+/** Streams the bytes of an upload or of a part of it. Throws UploadUnreadable. */
 export async function* uploadBytes(
   storage: Storage,
   key: StorageKey,

@@ -5,22 +5,22 @@ import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 import { uploadBytes } from './upload-bytes.ts'
 
-// The end of a zip, where the directory of some ten thousand files has room, and so much of a larger directory at once.
+// The end of a zip that is read at once, enough for the directory of about ten thousand files; larger directories are read in parts of this size.
 const part_bytes = 1024 * 1024
-// A file's own header may have more extra fields than its line in the directory.
+// A file's local header may have more extra fields than its directory entry.
 const extra_bytes = 1024
 const header_bytes = 30
 
 type Bytes = AsyncGenerator<Uint8Array, void, void>
 type Upload = { storage: Storage; key: StorageKey; bytes: number }
-/** A file whose header was read: what came with that, from `at` on, and what is still to come. */
+/** A file whose header was read: the bytes received with it, starting at `at`, and the rest of the stream. */
 type Begun = { at: number; first: Buffer; rest: Bytes }
 
 const readable = (bytes: Bytes | Buffer[]): Readable => Readable.from(bytes, { objectMode: false })
 
 /**
- * Reads an uploaded zip with few requests. yauzl asks for a directory in two small pieces a file, and for a file by its header and then
- * by its bytes: here a directory comes in large parts, and a file's header and bytes are one answer of the storage.
+ * Reads an uploaded zip with few requests. yauzl reads the directory in two small pieces per file, and a file as its header and then its bytes; this
+ * class reads the directory in large parts, and a file's header and bytes in one storage response.
  */
 export class UploadReader extends RandomAccessReader {
   readonly #upload: Upload
@@ -33,7 +33,7 @@ export class UploadReader extends RandomAccessReader {
     this.#upload = upload
   }
 
-  /** Says that this file is asked for next. */
+  /** Announces that this file is read next. */
   announce({ relativeOffsetOfLocalHeader: start, fileNameLength, extraFieldLength, compressedSize }: Entry): void {
     const end = start + header_bytes + fileNameLength + extraFieldLength + extra_bytes + compressedSize
     this.#ends.set(start, Math.min(end, this.#upload.bytes))
@@ -49,7 +49,7 @@ export class UploadReader extends RandomAccessReader {
     this.#fill(into.subarray(offset, offset + length), position).then(
       (begun) => {
         this.#begun = begun
-        // yauzl asks for the bytes that follow before this returns, or not at all.
+        // yauzl requests the following bytes before this call returns, or not at all.
         done(null)
         void this.#begun?.rest.return()
         this.#begun = null
@@ -58,7 +58,7 @@ export class UploadReader extends RandomAccessReader {
     )
   }
 
-  /** `end` is the byte after the last one. */
+  /** `end` is exclusive. */
   override _readStreamForRange(start: number, end: number): Readable {
     const held = this.#held(start, end)
     if (held) return readable([held])
@@ -91,7 +91,9 @@ export class UploadReader extends RandomAccessReader {
     return { at: position + into.length, first: head.subarray(into.length), rest }
   }
 
-  /** The bytes from `start` to `end` of a file that was begun. The little that comes after them is read, so that its connection stays usable. */
+  /**
+   * Streams the bytes from `start` to `end` of a file whose header was read. Also drains the few bytes after them, so the connection stays reusable.
+   */
   async *#goOn({ at, first, rest }: Begun, start: number, end: number): Bytes {
     let position = at
     const wanted = (part: Uint8Array): Uint8Array => {
@@ -108,7 +110,7 @@ export class UploadReader extends RandomAccessReader {
     if (position < end) yield* this.#bytes(Math.max(position, start), end)
   }
 
-  /** From here on as much as a part holds, or the end of the zip where that holds it all; kept until the next part is read. */
+  /** Loads a full part from here, or the end of the zip if the rest fits into one part; cached until the next part is read. */
   async #load(position: number, end: number): Promise<Buffer> {
     const start = Math.max(0, Math.min(position, this.#upload.bytes - part_bytes))
     const until = Math.min(this.#upload.bytes, Math.max(end, start + part_bytes))

@@ -1,10 +1,10 @@
 import { forgetOldFlights } from '../cross-portal/old-flights.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-/** Once a night. */
+/** Nightly. */
 export const forgetFlightsCron = '47 3 * * * forget-flights'
 
-/** What SCORM players recorded goes after 90 days. */
+/** Deletes SCORM player recordings after 90 days. */
 export async function forgetFlights({ platform, log, now }: Services): Promise<void> {
   log.info({ forgotten: await forgetOldFlights(platform.db, now()) }, 'old recordings of SCORM launches forgotten')
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/services.ts'
 import { sweepPackages as sweep } from '../../media/door.ts'
 
-/** Once a day, at night. */
+/** Daily, at night. */
 export const sweepPackagesCron = '23 3 * * * sweep-packages'
 
 /** Removes packages whose import was killed. */

@@ -6,14 +6,14 @@ import { identifierNames } from './identifier-names.ts'
 // Content passes numbers and sometimes nothing where the standard has strings.
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** The data model of one launch: scorm-again, which answers content, behind the checks that the server repeats. */
+/** The data model of one launch: scorm-again, which answers content, behind the same checks the server runs. */
 export function createModel(cmi: Record<string, string>): {
   model: Scorm12API
-  /** An element as it stands, whatever the session's state; leaves no error code. */
+  /** Reads an element's current value in any session state; leaves no error code. */
   read: (element: string) => string
-  /** What content asks for. */
+  /** Reads an element for the content. */
   get: (element: string) => string
-  /** Sets an element, or answers the error code. */
+  /** Sets an element, or returns the error code. */
   write: (element: string, value: string) => number | null
 } {
   const model = new Scorm12API({ autocommit: false, lmsCommitUrl: false, mastery_override: false, logLevel: 5 })

@@ -9,7 +9,7 @@ import type { Commit } from './unsaved-elements.ts'
 
 const PLACE = 'cmi.core.lesson_location'
 
-// A fake browser and network: time passes and answers arrive when the test says so.
+// A fake browser and network: the test decides when time passes and responses arrive.
 function bench(beaconTakes: (commit: Commit) => boolean = () => true) {
   const waiting: { work: () => void; delay_ms: number }[] = []
   const sent: { commit: Commit; answer: (result: SendResult) => void }[] = []
@@ -36,7 +36,7 @@ function bench(beaconTakes: (commit: Commit) => boolean = () => true) {
   return { queue, waiting, sent, beacons, states, pass, answer, kept: () => kept }
 }
 
-test('[PAPER-3] values set together go out together, within 250 ms, and only what changed', async () => {
+test('sends values set together in one commit within 250 ms, and only changed ones', async () => {
   const { queue, waiting, sent, states, pass, answer } = bench()
   queue.set(PLACE, 'p1')
   queue.set('cmi.suspend_data', 's')
@@ -57,7 +57,7 @@ test('[PAPER-3] values set together go out together, within 250 ms, and only wha
   expect(states).toEqual(['saving', 'saved'])
 })
 
-test('[PAPER-3] one request at a time; what is set meanwhile follows with the next number', async () => {
+test('sends one request at a time; values set meanwhile follow with the next number', async () => {
   const { queue, sent, pass, answer } = bench()
   queue.set(PLACE, 'p1')
   pass()
@@ -69,7 +69,7 @@ test('[PAPER-3] one request at a time; what is set meanwhile follows with the ne
   expect(sent[1]?.commit).toMatchObject({ sequence: 2, cmi: { [PLACE]: 'p2' } })
 })
 
-test('[PAPER-3] offline, nothing is given up: it is tried again, later and later, and kept in the browser', async () => {
+test('offline, retries with growing delays and stores the values in the browser', async () => {
   const { queue, waiting, sent, states, pass, answer, kept } = bench()
   queue.set(PLACE, 'p1')
   pass()
@@ -90,7 +90,7 @@ test('[PAPER-3] offline, nothing is given up: it is tried again, later and later
   expect(states).toEqual(['saving', 'offline', 'offline', 'saved'])
 })
 
-test('[PAPER-3] what a request carries, and what is set while it is on its way, is kept until an answer confirms it', async () => {
+test('stores sent values and those set meanwhile in the browser until a response confirms them', async () => {
   const { queue, pass, answer, kept, sent } = bench()
   queue.set(PLACE, 'p1')
   expect(kept()).toBeNull()
@@ -108,7 +108,7 @@ test('[PAPER-3] what a request carries, and what is set while it is on its way, 
   expect(kept()).toBeNull()
 })
 
-test('[PAPER-3] finishing is sent at once and reported when it is saved', async () => {
+test('sends a finish immediately and reports it once it is saved', async () => {
   const { queue, sent, states, answer } = bench()
   queue.set('cmi.core.lesson_status', 'passed')
   queue.terminate()
@@ -119,7 +119,7 @@ test('[PAPER-3] finishing is sent at once and reported when it is saved', async 
   expect(sent).toHaveLength(1)
 })
 
-test('[PAPER-3] a page that goes away sends all that no answer has confirmed, in a beacon', async () => {
+test('sends all unconfirmed values in a beacon when the page goes away', async () => {
   const { queue, beacons, pass } = bench()
   queue.set(PLACE, 'p1')
   pass()
@@ -131,7 +131,7 @@ test('[PAPER-3] a page that goes away sends all that no answer has confirmed, in
   expect(beacons).toHaveLength(2)
 })
 
-test('[PAPER-3] past what a beacon may carry, what no beacon has carried yet still goes', () => {
+test('sends values too large for a beacon by request, then the rest by beacon', () => {
   const { queue, beacons, sent } = bench((commit) => JSON.stringify(commit).length < 100)
   queue.set('cmi.suspend_data', 's'.repeat(200))
   queue.leave()
@@ -141,7 +141,7 @@ test('[PAPER-3] past what a beacon may carry, what no beacon has carried yet sti
   expect(beacons).toMatchObject([{ terminate: true, cmi: { 'cmi.core.exit': 'suspend' } }])
 })
 
-test('[PAPER-3] whatever the network loses, repeats or delays, the server ends with the newest of every element', async () => {
+test(`despite lost, repeated or delayed requests, the server ends with every element's newest value`, async () => {
   const steps = fc.array(
     fc.oneof(fc.record({ page: fc.nat(9) }), fc.record({ net: fc.constantFrom('saved', 'retry', 'lost') })),
     { maxLength: 40 },
@@ -160,7 +160,7 @@ test('[PAPER-3] whatever the network loses, repeats or delays, the server ends w
       const settle = async (net: string) => {
         const open = sent[answered]
         if (!open) return pass()
-        // 'retry' may mean that it arrived and only the answer was lost.
+        // 'retry' may mean that the commit arrived and only the response was lost.
         if (net !== 'lost') deliver(open.commit)
         await answer(answered++, net === 'saved' ? 'saved' : 'retry')
       }

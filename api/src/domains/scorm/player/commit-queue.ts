@@ -4,10 +4,10 @@ import { unsavedElements } from './unsaved-elements.ts'
 
 export type CommitQueue = {
   set: (element: string, value: string) => void
-  /** Now, not in a moment: content asked for it, or the network is back. */
+  /** Sends immediately: content requested it, or the network is back. */
   flush: () => void
   terminate: () => void
-  /** The page goes away. Content in frames may still set values after this; each is sent as it comes. */
+  /** The page is going away. Content in frames may still set values afterwards; each is sent as it arrives. */
   leave: () => void
   /** The page came back from the browser's cache. */
   stay: () => void
@@ -17,8 +17,8 @@ export type CommitQueue = {
 }
 
 /**
- * Numbered commits, one in flight. Each carries every element that no answer has confirmed, so a lost one is made up for by the next
- * and the server may drop whatever is older than the newest it has.
+ * Numbered commits, one in flight at a time. Each carries every unconfirmed element, so the next one makes up for a lost one and the server may drop
+ * anything older than its newest.
  */
 export function createCommitQueue(options: QueueOptions): CommitQueue {
   const elements = unsavedElements(options.launch)

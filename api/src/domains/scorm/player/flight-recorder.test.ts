@@ -27,7 +27,7 @@ function recorder() {
   }
 }
 
-test('what content calls is recorded with its time, sent later in numbered parts, and repeated calls are counted', async () => {
+test('records content calls with their time, counts repeats, and sends numbered parts later', async () => {
   const { call, later, flush, parts, isDue } = recorder()
   call('cmi.core.session_time', '00:00:01')
   call('cmi.core.session_time', '00:00:01')
@@ -48,7 +48,7 @@ test('what content calls is recorded with its time, sent later in numbered parts
   ])
 })
 
-test('what could not be sent is offered again under the same number, up to a limit', async () => {
+test('resends unsent parts under the same numbers, up to a limit', async () => {
   const { call, flush, parts, network } = recorder()
   network(false)
   for (let at = 0; at < flightPartMost * 4; at += 1) call('cmi.core.lesson_location', `p${at}`)
@@ -63,7 +63,7 @@ test('what could not be sent is offered again under the same number, up to a lim
   expect(parts[2]?.entries.at(-1)?.value).toBe(`p${flightPartMost * 4 - 1}`)
 })
 
-test('a page that goes away sends the rest by a beacon', async () => {
+test('sends the rest in a beacon when the page goes away', async () => {
   const { call, flush, parts, beacons } = recorder()
   await flush(true)
   call('cmi.core.exit', 'suspend')

@@ -3,21 +3,21 @@ import { flightPartMost, flightPartsMost, scrubbed, type FlightEntry } from '@po
 export type FlightPart = { launch: number; part: number; entries: FlightEntry[] }
 export type FlightRecorder = {
   record: (entry: Omit<FlightEntry, 'at'>) => void
-  /** Sends what was recorded; `isLeaving`: the page goes away. */
+  /** Sends what was recorded so far; `isLeaving`: the page is going away. */
   flush: (isLeaving?: boolean) => Promise<void>
 }
 type Ways = {
   launch: number
-  /** false: not taken, offered again with the next part */
+  /** false: not accepted, so it is sent again with the next part */
   send: (part: FlightPart) => Promise<boolean>
   beacon: (part: FlightPart) => boolean
   now?: () => number
   wait?: (work: () => void, delay_ms: number) => unknown
 }
 
-/** Often enough that a crash loses little, seldom enough that nobody notices. */
+/** Often enough that a crash loses little, rarely enough to go unnoticed. */
 const every_ms = 10_000
-/** What is kept while nothing can be sent; the oldest goes. */
+/** Buffer limit while nothing can be sent; the oldest entries are dropped. */
 const keptMost = 3 * flightPartMost
 
 const isSame = (one: FlightEntry | undefined, other: FlightEntry): one is FlightEntry =>
@@ -25,7 +25,7 @@ const isSame = (one: FlightEntry | undefined, other: FlightEntry): one is Flight
   one.kind === 'call' &&
   (['name', 'element', 'value', 'answer', 'code'] as const).every((field) => one[field] === other[field])
 
-/** Records what happens in a launch, without what is answered in it, and sends it now and then. Nothing of the lesson waits for it. */
+/** Records what happens in a launch, without the learner's answers, and sends it periodically. The lesson never waits for it. */
 export function flightRecorder({
   launch,
   send,

@@ -1,6 +1,6 @@
 const ASCII = /^[\u0021-\u007e\s]*$/
 
-/** Stand-ins for identifiers that are not ASCII: scorm-again refuses those, and content has them. */
+/** Stand-ins for non-ASCII identifiers, which content uses but scorm-again rejects. */
 export function identifierNames(): {
   toModel: (element: string, value: string) => string
   fromModel: (element: string, name: string) => string

@@ -56,7 +56,7 @@ async function untilSaved(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-// A window must be opened while the click is still being handled; it plays once the content here has committed.
+// Open the window while the click is still being handled; it plays once the content here has committed.
 function openOwnWindow(): void {
   const own = window.open('about:blank')
   if (!own) return showLine({ text: 'Your browser blocked the new window.', actions: [ownWindow] })
@@ -77,7 +77,7 @@ function openOwnWindow(): void {
   })
 }
 
-// Content says its last word when its page goes; what cannot be sent now is kept for the next opening.
+// Content reports its final data when its page unloads; what cannot be sent now is stored for the next opening.
 async function end(): Promise<void> {
   showMessage({ title: 'Saving…', text: 'The next part opens in a moment.' })
   queue?.flush()
@@ -98,7 +98,7 @@ function onRefused({ code, message }: Refused): void {
   tell('error', { code })
 }
 
-// The session is over and saved; what content reports from here on would be lost.
+// The session is over and saved; anything content reports from here on would be lost.
 function onReopen(): void {
   showMessage({
     title: 'This lesson has ended',
@@ -124,7 +124,7 @@ function watchPage(commits: CommitQueue): void {
   })
 }
 
-// How a commit ended, and how long it took.
+// Records how each commit ended and how long it took.
 function watchedSender(): QueueOptions['send'] {
   const send = commitSender(onRefused)
   return async (commit) => {
@@ -149,11 +149,11 @@ function prepare(started: Started, store: UnsentStore): void {
   })
   watchPage(queue)
   session = createScormApi({ cmi: started.cmi, sink: queue, onReopen })
-  // The player reads for itself, and that is nothing of the content's.
+  // The player's own reads bypass this wrapper, so only the content's calls are recorded.
   window.API = watchedApi(session.api, (call) => flight?.record({ kind: 'call', ...call }))
 }
 
-// Errors of the content's own script; it is of this origin.
+// Records errors in the content's own scripts; the content has the same origin as the player.
 function watchFaults(frame: HTMLIFrameElement): void {
   frame.addEventListener('load', () => {
     frame.contentWindow?.addEventListener('error', ({ message, filename, lineno }) =>
@@ -165,7 +165,7 @@ function watchFaults(frame: HTMLIFrameElement): void {
 async function open(): Promise<void> {
   tell('opening')
   onAsked(app_origin, {
-    // A window of its own is asked by the relay.
+    // If the content plays in its own window, the relay passes the request on.
     'portico:end': () => void (moved || end()),
     'portico:flight': () => void flight?.flush(),
   })

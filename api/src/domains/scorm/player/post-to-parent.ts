@@ -6,10 +6,10 @@ export type PlayerMessage = {
   details: Record<string, unknown>
 }
 
-/** In a window of its own, opened by the shell that stays behind in the course page. */
+/** Whether this player runs in its own window, opened by the shell that stays in the course page. */
 const inOwnWindow = new URLSearchParams(location.search).get('window') === 'own'
 
-/** The course page by its exact origin; from an own window the shell left behind, which passes things on; null where there is none. */
+/** The course page with its exact origin or, in an own window, the shell left behind, which relays messages; null if there is none. */
 export function coursePage(app_origin: string): { page: Window; origin: string } | null {
   const page: Window | null = !inOwnWindow && window.parent !== window ? window.parent : window.opener
   return page && { page, origin: inOwnWindow ? location.origin : app_origin }
@@ -21,7 +21,7 @@ export function postToParent(message: PlayerMessage | UnsentMessage, app_origin:
   around?.page.postMessage(message, around.origin)
 }
 
-/** What the course page may ask: that the content ends, because another part is next, or that what was recorded is sent now. */
+/** Handles requests from the course page: end the content because another part is next, or send the recording now. */
 export function onAsked(
   app_origin: string,
   asked: Readonly<Record<'portico:end' | 'portico:flight', () => void>>,

@@ -19,7 +19,7 @@ function open(cmi: Record<string, string> = {}) {
   return { ...createScormApi({ cmi, sink, onReopen: () => void calls.push('reopen') }), calls, sent }
 }
 
-test('[SCO-003] content reads its data, and what it sets is sent', () => {
+test('[SCO-003] content reads its data, and the values it sets are sent', () => {
   const { api, calls } = open({
     'cmi.core.student_name': 'Doe, Jane',
     'cmi.core.lesson_location': 'p3',
@@ -48,7 +48,7 @@ test('[SCO-003] content reads its data, and what it sets is sent', () => {
   expect(calls).toEqual(['cmi.core.lesson_location=p4', 'flush'])
 })
 
-test('[SCO-009] finishing once ends once; a mastery score turns the status as SCORM 1.2 says', () => {
+test('[SCO-009] finishing ends a session once; a mastery score changes the status as SCORM 1.2 says', () => {
   const { api, calls } = open({
     'cmi.student_data.mastery_score': '80',
     'cmi.core.credit': 'credit',
@@ -67,7 +67,7 @@ test('[SCO-009] finishing once ends once; a mastery score turns the status as SC
   ])
 })
 
-test('[PAPER-3] [SCO-009] content that only initializes and finishes is completed, in the player as on the server', () => {
+test('[SCO-009] completes content that only initializes and finishes, in the player as on the server', () => {
   const finish = (cmi: Record<string, string>, ...set: [string, string][]) => {
     const { api, read, calls } = open(cmi)
     api.LMSInitialize('')
@@ -98,7 +98,7 @@ test('[PAPER-3] [SCO-009] content that only initializes and finishes is complete
   expect([api.LMSFinish(''), api.LMSGetLastError(), calls]).toEqual(['false', '301', []])
 })
 
-test('after its end a session reads and takes nothing, and only its first finish counts', () => {
+test('an ended session neither reads nor accepts values, and only its first finish counts', () => {
   const { api, calls, read } = open({ 'cmi.suspend_data': 'before' })
   const before = ['LMSSetValue', 'LMSGetValue', 'LMSCommit', 'LMSFinish'] as const
   for (const name of before)
@@ -122,7 +122,7 @@ test('after its end a session reads and takes nothing, and only its first finish
   expect([read('cmi.core.lesson_status'), calls]).toEqual(['completed', sent])
 })
 
-test('content that begins again after its end is refused, and the player hears of it', () => {
+test('rejects content that initializes again after its end, and notifies the player', () => {
   const { api, calls } = open()
   api.LMSInitialize('')
   api.LMSFinish('')
@@ -131,7 +131,7 @@ test('content that begins again after its end is refused, and the player hears o
   expect(api.LMSSetValue('cmi.core.lesson_location', 'p1')).toBe('false')
 })
 
-test('[scorm] comments add up', () => {
+test('[scorm] comments accumulate', () => {
   const { api, calls } = open()
   api.LMSInitialize('')
   api.LMSSetValue('cmi.comments', 'one ')
@@ -199,7 +199,7 @@ const anyValue = fc.oneof(
 )
 const elementNames = CMI_ELEMENTS.map(({ name }) => name)
 
-test('a value that content is told was taken is stored by the server, and is what content reads back', () => {
+test('the server stores every value the player accepts, and content reads it back', () => {
   let taken = 0
   fc.assert(
     fc.property(fc.constantFrom(...elementNames), anyValue, (name, given) => {
@@ -221,7 +221,7 @@ test('a value that content is told was taken is stored by the server, and is wha
   expect(taken).toBeGreaterThan(300)
 })
 
-test('whatever order content sets its lists in, nothing that it is told was taken is refused by the server', () => {
+test('the server accepts every list value the player accepts, in any order', () => {
   const index = fc.integer({ min: 0, max: 3 }).map(String)
   const element = fc
     .tuple(fc.constantFrom(...elementNames.filter((name) => name.includes('.n.'))), index, index)
@@ -242,7 +242,7 @@ test('whatever order content sets its lists in, nothing that it is told was take
   )
 })
 
-test('results and exits that newer content sends are stored in the words of SCORM 1.2', () => {
+test('stores results and exits of newer content in SCORM 1.2 terms', () => {
   const { api, sent } = open()
   api.LMSInitialize('')
   api.LMSSetValue('cmi.interactions.0.id', 'Übung_3')
@@ -255,7 +255,7 @@ test('results and exits that newer content sends are stored in the words of SCOR
   })
 })
 
-test('identifiers of any script are read back, also in a later session', () => {
+test('reads back identifiers in any script, even in a later session', () => {
   const { api, sent } = open()
   api.LMSInitialize('')
   for (const [index, id] of ['Übung', 'quiz', '問題'].entries())
@@ -267,7 +267,7 @@ test('identifiers of any script are read back, also in a later session', () => {
   expect(later.LMSSetValue('cmi.objectives.3.id', 'Ωmega')).toBe('true')
 })
 
-test('a value that would not be stored is refused with the code for a wrong value', () => {
+test('rejects a value that would not be stored with the wrong-value error code', () => {
   const { api, calls } = open()
   api.LMSInitialize('')
   for (const value of ['a\u0000b', '\ud800', 'x'.repeat(64_001)]) {
@@ -288,8 +288,8 @@ type Step = {
 }
 const FIXTURES = new URL('../../../../../../shared/fixtures/scorm/cmi/', import.meta.url)
 
-describe.skipIf(!existsSync(FIXTURES))('conformance sessions kept beside the project', () => {
-  test('[PAPER-3] the player answers every step of the conformance sessions', () => {
+describe.skipIf(!existsSync(FIXTURES))('conformance sessions stored beside the project', () => {
+  test('the player answers every step of the conformance sessions', () => {
     const sessions = readdirSync(FIXTURES).flatMap((name) => {
       const file: { activities: { steps: Step[] }[] } = JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8'))
       return file.activities.map(({ steps }) => steps)

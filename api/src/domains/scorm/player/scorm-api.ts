@@ -17,11 +17,11 @@ type Sink = { set: (element: string, value: string) => void; flush: () => void; 
 type Options = {
   cmi: Record<string, string>
   sink: Sink
-  /** Content began again after its end, which takes a new launch. */
+  /** Content initialized again after its end, which requires a new launch. */
   onReopen?: () => void
 }
 type Read = (element: string) => string
-/** `read` is the player's own: it answers after the end too, and leaves no error code. */
+/** `read` is for the player itself: it also works after the end and leaves no error code. */
 export type ScormSession = { api: ScormApi; read: Read }
 
 const STATUS = 'cmi.core.lesson_status'
@@ -29,7 +29,7 @@ const COMMENTS = 'cmi.comments'
 const GENERAL_EXCEPTION = 101
 const NOT_INITIALIZED = 301
 
-/** What the finish makes of the status; the server decides by the same rule. Looking at a finished course changes nothing: null. */
+/** The status after LMSFinish; the server applies the same rule. Null in review mode, which changes nothing. */
 function settledStatus(read: Read): string | null {
   if (read('cmi.core.lesson_mode') === 'review') return null
   const numberAt = (element: string) => (read(element) === '' ? null : Number(read(element)))
@@ -43,8 +43,8 @@ function settledStatus(read: Read): string | null {
 }
 
 /**
- * window.API of SCORM 1.2. Whatever content is told was taken goes to the sink as the server stores it. A session has not begun, is
- * running, or has ended; after its end nothing is read or taken (301). Source: SCORM 1.2 RTE §3.3.
+ * window.API of SCORM 1.2. Every accepted value goes to the sink exactly as the server stores it. A session is not begun, running or ended; after its
+ * end nothing is read or accepted (301). Source: SCORM 1.2 RTE §3.3.
  */
 export function createScormApi({ cmi, sink, onReopen }: Options): ScormSession {
   const { model, read, get, write } = createModel(cmi)

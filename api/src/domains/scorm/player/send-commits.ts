@@ -1,21 +1,21 @@
 import type { Commit, UnsavedElements } from './unsaved-elements.ts'
 
-/** 'stopped' means that trying again cannot help: opened elsewhere, or the launch is over. */
+/** 'stopped': retrying cannot help, because it was opened elsewhere or the launch is over. */
 export type SendResult = 'saved' | 'retry' | 'stopped'
 export type QueueState = 'saving' | 'saved' | 'offline' | 'finished' | 'error'
 
 export type QueueOptions = {
   launch: number
   send: (commit: Commit) => Promise<SendResult>
-  /** false when the browser would not take it */
+  /** false if the browser did not accept it */
   beacon: (commit: Commit) => boolean
-  /** Keeps what is not saved yet across a crash or a long time offline; null: nothing is left. */
+  /** Stores unsaved values across a crash or a long time offline; null: nothing is left. */
   keep: (unsent: Commit | null) => void
   onState: (state: QueueState) => void
   wait?: (work: () => void, delay_ms: number) => () => void
 }
 
-/** A crashed tab sends no beacon: it loses what was set this long before, and the time a request takes. */
+/** A crashed tab sends no beacon: it loses values set within this delay plus the time of a request. */
 export const COMMIT_DELAY_MS = 100
 const RETRY_FIRST_MS = 500
 const RETRY_MOST_MS = 15_000
@@ -26,10 +26,10 @@ function timer(work: () => void, delay_ms: number): () => void {
 }
 
 type Sending = {
-  /** After a short delay, so that values set together are sent together; while offline, with the next retry. */
+  /** After a short delay, so that values set together are sent together; while offline, at the next retry. */
   soon: () => void
   now: () => void
-  /** The page is being left: a commit in flight may still be answered, no new one is sent. */
+  /** The page is being left: a commit in flight may still be answered, but no new one is sent. */
   pause: () => void
   resume: () => void
   stop: () => void
@@ -37,7 +37,7 @@ type Sending = {
   isUnderWay: () => boolean
 }
 
-/** One commit in flight at a time; after a failure the next follows with a growing delay. */
+/** One commit in flight at a time; after a failure the next one waits with a growing delay. */
 export function createSending(
   elements: UnsavedElements,
   { send, keep, onState, wait = timer }: Omit<QueueOptions, 'launch' | 'beacon'>,
@@ -70,7 +70,7 @@ export function createSending(
     if (inFlight || state !== 'on' || !elements.hasWork()) return
     inFlight = true
     const commit = elements.next()
-    // Stored before it is sent: a network that never answers is no failure yet, and a crash gives no warning.
+    // Store it before sending: a network that never answers is not a failure yet, and a crash gives no warning.
     keep(commit)
     if (failures === 0) onState('saving')
     const result = await send(commit)
@@ -101,7 +101,7 @@ export function createSending(
   }
 }
 
-/** Runs the work once, however often it was asked for in the same task. */
+/** Runs the work once per task, no matter how often it is requested. */
 function onceATask(work: () => unknown): () => void {
   let isWaiting = false
   return () => {

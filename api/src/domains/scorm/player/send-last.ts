@@ -7,8 +7,8 @@ type Ways = {
 }
 
 /**
- * Sends from a page that is being left. Beacons cannot be confirmed: each carries all that is unsaved, and it is kept for the next opening
- * to offer again. The browser takes 64 KiB in all; past that, only what no beacon has carried yet.
+ * Sends from a page that is being left. Beacons cannot be confirmed, so each carries everything unsaved, which is also stored for the next opening to
+ * resend. Browsers accept 64 KiB in total; beyond that, only what no beacon has carried yet.
  */
 export function lastSender(
   elements: UnsavedElements,

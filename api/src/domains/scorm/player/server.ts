@@ -6,14 +6,14 @@ export type Started = { launch: number; title: string; entry: string; cmi: Recor
 type Answer = { ok: true; data: unknown } | { ok: false; again: boolean; code: string; message: string }
 
 const TIMEOUT_MS = 15_000
-/** Browsers let a page that goes away send 64 KiB in all. */
+/** Browsers let a page that is going away send 64 KiB in total. */
 const LAST_BYTES = 60_000
 
 const base = location.pathname.replace(/\/player$/, '')
 
 async function post(path: string, body: string): Promise<Answer> {
   try {
-    // keepalive: a commit on its way outlives its page.
+    // keepalive: a commit in flight outlives its page.
     const response = await fetch(`${base}/${path}`, {
       method: 'POST',
       body,
@@ -32,7 +32,7 @@ async function post(path: string, body: string): Promise<Answer> {
 
 export class StartRefused extends Error {}
 
-/** Opens the SCO; `unsent` is what an earlier opening on this browser could not save. Waits out a network that is away. */
+/** Opens the SCO; `unsent` is what an earlier opening in this browser could not save. Retries up to five times while the network is down. */
 export async function start(unsent: Commit | null): Promise<Started> {
   for (let failures = 0; ; failures += 1) {
     const answer = await post('start', JSON.stringify({ unsent }))
@@ -58,7 +58,7 @@ export const sendBeacon = (commit: Commit): boolean => navigator.sendBeacon(`${b
 
 export const sendFlight = async (part: FlightPart): Promise<boolean> => {
   const answer = await post('flight', JSON.stringify(part))
-  // What the server does not want is not offered again.
+  // Do not resend what the server rejects.
   return answer.ok || !answer.again
 }
 export const sendFlightBeacon = (part: FlightPart): boolean =>
@@ -66,7 +66,7 @@ export const sendFlightBeacon = (part: FlightPart): boolean =>
 
 export const contentUrl = (entry: string): string => `${base}/p/${entry}`
 
-/** Whether the SCO's page can be loaded; a frame would not report it. */
+/** Whether the SCO's page can be loaded; a frame would not report a failure. */
 export async function canLoad(url: string): Promise<boolean> {
   const page = url.split('#', 1)[0] ?? ''
   return fetch(page, { method: 'HEAD' }).then(

@@ -14,7 +14,7 @@ function buttons(actions: Action[]): HTMLElement[] {
   })
 }
 
-/** Content in place of everything else. */
+/** Shows the content in place of everything else. */
 export function showContent({ url, title }: { url: string; title: string }): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = title
@@ -25,7 +25,7 @@ export function showContent({ url, title }: { url: string; title: string }): HTM
   return frame
 }
 
-/** A message in place of the content. */
+/** Shows a message in place of the content. */
 export function showMessage({ title, text, actions = [] }: { title: string; text: string; actions?: Action[] }): void {
   const panel = document.createElement('section')
   panel.className = 'panel'
@@ -38,7 +38,7 @@ export function showMessage({ title, text, actions = [] }: { title: string; text
   stage().replaceChildren(panel)
 }
 
-/** A line above the content, which goes on. */
+/** Shows a line above the content, which keeps running. */
 export function showLine({ text, actions }: { text: string; actions: Action[] }): void {
   const line = document.createElement('div')
   line.className = 'line'

@@ -1,20 +1,20 @@
 export type Commit = { launch: number; sequence: number; cmi: Record<string, string>; terminate: boolean }
 
 export type UnsavedElements = {
-  /** false when exactly this value is saved already */
+  /** false if exactly this value is already saved */
   set: (element: string, value: string) => boolean
-  /** The content has ended: the next commit says so. */
+  /** The content has ended; the next commit reports it. */
   end: () => void
   hasWork: () => boolean
   isEnded: () => boolean
-  /** The next commit, with everything that no answer has confirmed. */
+  /** Returns the next commit, with everything no response has confirmed. */
   next: () => Commit
-  /** What `next` would be, without taking its number. */
+  /** Returns what `next` would return, without using up its number. */
   preview: () => Commit
   confirm: (commit: Commit) => void
 }
 
-/** What the content has set and no answer has confirmed yet, numbered commit by commit. */
+/** Elements the content has set and no response has confirmed yet, sent in numbered commits. */
 export function unsavedElements(launch: number): UnsavedElements {
   const unsaved = new Map<string, string>()
   const saved = new Map<string, string>()

@@ -4,10 +4,10 @@ import { coursePage } from './post-to-parent.ts'
 export type UnsentMessage = { type: 'portico:unsent'; unsent: Commit | null } | { type: 'portico:unsent-ask' }
 export type UnsentStore = { unsent: Commit | null; keep: (unsent: Commit | null) => void }
 
-/** A course page answers at once; an older one that never answers is not waited for. */
+/** A course page answers immediately; an older one never answers, so stop waiting after this long. */
 const ANSWER_MS = 1_000
 
-/** Browsers that block third-party cookies refuse a frame inside another site its storage. */
+/** Browsers that block third-party cookies deny storage to a frame inside another site. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -50,8 +50,8 @@ function ask({ page, origin }: { page: Window; origin: string }): Promise<Unsent
 }
 
 /**
- * Where what is not saved yet outlives a crash: with the course page, whose storage is first-party and the same for the frame and a
- * window of its own; without a course page that answers, in this origin's own storage, as far as the browser allows.
+ * Opens a store where unsaved data survives a crash: in the course page, whose first-party storage is shared by the frame and its own window; if no
+ * course page answers, in this origin's own storage as far as the browser allows.
  */
 export async function openUnsentStore({ app_origin, ...launch }: Place & { app_origin: string }): Promise<UnsentStore> {
   const around = coursePage(app_origin)

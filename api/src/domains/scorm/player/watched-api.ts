@@ -1,11 +1,11 @@
 import type { ScormApi } from './scorm-api.ts'
 
-/** A call as content made it, with its answer and the code that content would read. */
+/** A call as content made it, with its answer and the error code that content would read. */
 export type ApiCall = { name: string; element: string; value: string; answer: string; code: number }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** The same calls for content, each told once it was answered. */
+/** Wraps the API for content and reports each call after it is answered. */
 export function watchedApi(api: ScormApi, onCall: (call: ApiCall) => void): ScormApi {
   const names = Object.keys(api) as (keyof ScormApi)[]
   const entries = names.map((name): [keyof ScormApi, ScormApi[typeof name]] => [

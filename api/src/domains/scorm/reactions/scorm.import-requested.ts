@@ -12,8 +12,8 @@ import { importPackage, type ImportProgress, type PackageImport } from '../impor
 type ImportRow = typeof scormImports.$inferSelect
 
 /**
- * Unpacks an uploaded package. A refused package ends the job, because only its author can fix it; a failing disk is tried again. What a
- * killed worker had not committed is made again; an import that is finished stays as it is, and only loses its upload.
+ * Unpacks an uploaded package. A rejected package ends the job, because only its author can fix it; a failing disk is retried. Work that a killed
+ * worker had not committed is redone; for a finished import only the upload is removed.
  */
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
   const [wanted] = await inPortal(({ db }) => db.select().from(scormImports).where(eq(scormImports.id, import_id)))
@@ -40,7 +40,7 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
 
 const noted_ms = 500
 
-/** Keeps how far an import is, now and then: one write at a time, and what fails in it stops nothing. */
+/** Stores an import's progress at intervals: one write at a time, and a failed write stops nothing. */
 function noteProgress(write: (progress: ImportProgress) => Promise<unknown>) {
   let writing: Promise<unknown> | null = null
   let last: { at: number; stage: ImportProgress['stage'] | null } = { at: 0, stage: null }
@@ -59,7 +59,7 @@ function noteProgress(write: (progress: ImportProgress) => Promise<unknown>) {
 
 const unfinished = (import_id: number) => and(eq(scormImports.id, import_id), isNull(scormImports.finished_at))
 
-/** False for an import that is finished already. */
+/** Returns false if the import has already finished. */
 async function begin({ db }: Scope, import_id: number): Promise<boolean> {
   const begun = await db
     .update(scormImports)
@@ -71,7 +71,7 @@ async function begin({ db }: Scope, import_id: number): Promise<boolean> {
 
 type Ended = { import_id: number; result: PackageImport; isTried: boolean; finished_at: Date }
 
-/** Notes how an import ended. The lock lets one end it: a second worker with the same job changes nothing and tells nobody. */
+/** Stores the outcome of an import. The lock lets only one worker end it; a second one changes nothing and sends no notification. */
 async function finish(scope: Scope, { import_id, result, isTried, finished_at }: Ended): Promise<void> {
   const { db } = scope
   const [row] = await db.select().from(scormImports).where(unfinished(import_id)).for('update')

@@ -3,7 +3,7 @@ import { scormPackages } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { runTrial } from '../trial/run-trial.ts'
 
-/** Opens a package once as a learner would, where a browser is named for that; what it saw stands beside the report. */
+/** Opens a package once as a learner would, if a browser is configured; the findings are stored in the report. */
 export const task = reaction<'scorm.trial_requested'>(async ({ inPortal, services, log }, { package_id }) => {
   const { storage, config } = services
   if (config.CHROMIUM_PATH === '') return

@@ -7,7 +7,7 @@ async function descendants(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(children.map(descendants))).flat()]
 }
 
-/** Bytes of memory that a process and all that it started use, shared pages counted once; 0 where the system does not say. */
+/** Bytes of memory used by a process and all its descendants, shared pages counted once; 0 if the system does not report it. */
 export async function memoryOf(pid: number): Promise<number> {
   const sizes = await Promise.all(
     (await descendants(pid)).map(async (one) =>

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { readTrialSeen, type TrialSeen } from '@portico/shared/rules/scorm/trial-seen.ts'
 
-// A page that is busy for good answers nothing.
+// A page that stays busy never answers.
 const answer_ms = 2_000
 const mostCharacters = 100_000
 const pause = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined))
 
 /**
- * What the launch page recorded; `busy` where it did not answer, null where its content has made something else of it. Content shares
- * the page with the record, so that whatever comes back is its word and no more.
+ * Reads what the launch page recorded: `busy` if it did not answer, null if its content replaced the record. Content shares the page with the record,
+ * so the result is only as trustworthy as the content.
  */
 export async function readSeen(page: Page): Promise<TrialSeen | 'busy' | null> {
   const text: unknown = await Promise.race([

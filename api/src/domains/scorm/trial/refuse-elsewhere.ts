@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 const mostNamed = 20
 export type Met = { errors: string[]; elsewhere: string[] }
 
-/** What can be kept: no zero bytes and no halves of characters, which content may write to the console. */
+/** Text that can be stored: no zero bytes or lone surrogates, which content may write to the console. */
 const keepable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ').slice(0, 200)
 
 function note(list: string[], given: string): void {
@@ -11,7 +11,7 @@ function note(list: string[], given: string): void {
   if (list.length < mostNamed && !list.includes(text)) list.push(text)
 }
 const addressOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
-/** Notes where the content of a trial wanted to go. */
+/** Records a URL that a trial's content tried to reach. */
 export const noteElsewhere = (met: Met, url: string): void => note(met.elsewhere, addressOf(url))
 
 // These bypass the proxy. Packages of SCORM 1.2 do not need them.
@@ -19,8 +19,8 @@ const withoutProxy = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransp
 const noteName = 'porticoTrialNote'
 
 /**
- * Refuses in a trial's browser whatever asks for another origin than the launch's own, port included, and notes it: requests of every
- * page and worker, web sockets, windows. What the browser sends without asking ends at its proxy, which is the launch's own server.
+ * Blocks and records every request in a trial's browser to another origin than the launch's own, port included: from pages, workers, web sockets and
+ * windows. Requests that cannot be intercepted end at the browser's proxy, which is the launch's own server.
  */
 export async function refuseElsewhere(
   context: BrowserContext,
@@ -58,7 +58,7 @@ export async function refuseElsewhere(
   )
 }
 
-/** Listens to the page of the launch; any further one is closed. */
+/** Listens to the launch's page and closes any other. */
 export function watchPage(context: BrowserContext, page: Page, met: Met): void {
   context.on('page', (other) => void other.close().catch(() => {}))
   page.on('pageerror', (error) => note(met.errors, error.message))

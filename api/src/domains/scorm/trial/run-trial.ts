@@ -17,12 +17,12 @@ type Trial = {
 const LIMITS = { total_ms: 60_000, watched_ms: 12_000, memory_bytes: 512 * 1024 ** 2 }
 const nothing: TrialSeen = { calls: {}, statuses: [], suspend_characters: 0, refused: [] }
 
-// One after the other: each may take half a gigabyte.
+// One at a time: each may use half a gigabyte.
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Opens a package as a new learner would, in a browser of its own with its sandbox on, a profile that is thrown away and no way to any
- * host but that of this launch. What it sees are hints; what keeps it from seeing anything is no fault of the package.
+ * Opens a package as a new learner would, in a separate sandboxed browser with a temporary profile and no access to any host but this launch's.
+ * Findings are hints; if the trial cannot run, that is not the package's fault.
  */
 export async function runTrial(trial: Trial): Promise<TrialResult> {
   const mine = before.then(() => open(trial))
@@ -46,7 +46,7 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
       executablePath: chromium_path,
       chromiumSandbox: true,
       timeout: limits.total_ms / 2,
-      // The browser's own requests, as for updates, reach nobody and are no package's.
+      // The browser's own requests, such as update checks, go nowhere and do not count against a package.
       proxy: { server: 'http://nobody.invalid', bypass: '<-loopback>' },
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -63,7 +63,7 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
     const context = await connected.newContext({
       serviceWorkers: 'block',
       acceptDownloads: false,
-      // All that the package sends goes to the launch's own server, loopback included, which answers for itself alone.
+      // Everything the package sends, including to loopback, goes to the launch's own server, which serves only its own URLs.
       proxy: { server: server.origin, bypass: '<-loopback>' },
     })
     await refuseElsewhere(context, { origin: server.origin, met })

@@ -1,4 +1,4 @@
-/** The page of a trial launch: the real API in front of the content, and what it was asked. `cmi` is what a new learner would be given. */
+/** The page of a trial launch: the real API around the content, and a record of its calls. `cmi` is what a new learner would get. */
 export const trialPage = ({
   assets,
   content,

@@ -12,17 +12,19 @@ type Given = {
   sha256: string
   launch: string
   cmi: Record<string, string>
-  /** told of every address of another origin that the browser asks its proxy for */
+  /** called with every URL of another origin that the browser requests from its proxy */
   onElsewhere: (address: string) => void
 }
 
-/** A host for one trial launch, on this machine only, and the proxy of its browser: its page, the player's API and the files of one package. */
+/**
+ * Starts a local server for one trial launch, which is also its browser's proxy. It serves the page, the player's API and the files of one package.
+ */
 export async function startTrialServer({ storage, sha256, launch, cmi, onElsewhere }: Given) {
   const find = packageFileFinder(storage)
   const { files: assets } = await loadPlayerAssets()
   const page = trialPage({ assets: '/assets', content: `/p/${launch}`, cmi })
   async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The browser's proxy too: an address of this very origin is its own, any other one is nobody's.
+    // This server is also the browser's proxy: it serves URLs of its own origin and refuses all others.
     const own = url.startsWith('/') ? url : url.startsWith(`${origin()}/`) ? url.slice(origin().length) : null
     if (own === null) onElsewhere(url)
     if (own === null || (method !== 'GET' && method !== 'HEAD')) return void response.writeHead(403).end()
@@ -40,7 +42,7 @@ export async function startTrialServer({ storage, sha256, launch, cmi, onElsewhe
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  // Tunnels, which sockets and https ask a proxy for.
+  // Tunnels, which web sockets and https request from a proxy.
   for (const asked of ['connect', 'upgrade'] as const)
     server.on(asked, ({ url = '' }, socket) => {
       if (!url.startsWith('/')) onElsewhere(url)

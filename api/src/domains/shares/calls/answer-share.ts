@@ -8,7 +8,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
-/** Accepting answers once the course lies in this portal as a draft, so that its seller can go on with the price. */
+/** Accepting responds once the course is in this portal as a draft, so that the seller can continue with its price. */
 export const answerShare = verb(
   answer_share,
   async ({ services, actor, portal, inPortal, now, note }, { params, body }) => {

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
-/** Either side ends a share; its owner withdraws one that waits. Nothing more is sold once this has answered. */
+/** Ends a share from either side; the owner withdraws one that is still offered. Once this responds, nothing more is sold. */
 export const endShare = verb(end_share, async ({ services, actor, portal, inPortal, now, note }, { params }) => {
   const share = await inPortal(({ db }) => ownShare(db, { share_id: params.share_id, actor }))
   const { id, side, state, other_portal_id } = share

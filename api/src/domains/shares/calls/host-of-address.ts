@@ -1,4 +1,4 @@
-/** The host that people mean by what they typed or copied: an address with or without its scheme and path, or a portal's short name. */
+/** Returns the host meant by what someone typed or pasted: a URL with or without scheme and path, or a portal's short name. */
 export function hostOfAddress(address: string, public_host: string): string {
   const host = address.replace(/^\s*[a-z]+:\/\//i, '').split(/[/?#\s]/)[0] ?? ''
   return host === public_host || host.includes('.') || host.includes(':') ? host : `${host}.${public_host}`

@@ -6,7 +6,7 @@ import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
-/** The owner's earnings from a course that another portal sells, line by line: no buyer, no order. */
+/** Lists the owner's earnings from a course that another portal sells, line by line, without buyers or orders. */
 export const listShareSales = verb(list_share_sales, async ({ db, actor }, { params, query }) => {
   const { id } = await ownShare(db, { share_id: params.share_id, actor })
   const place = readCursor(query.cursor)

@@ -12,7 +12,7 @@ import { inReachedCourses } from '../../access/door.ts'
 import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 
-/** Received courses, or given ones, with what was sold of each (REF-023, OP-17). */
+/** Lists received or given courses with the sales of each (REF-023, OP-17). */
 export const listShares = verb(list_shares, async ({ db, actor, services }, { query }) => {
   const { side, course, state, search, per_page: size } = query
   const place = readCursor(query.cursor)
@@ -50,7 +50,7 @@ export const listShares = verb(list_shares, async ({ db, actor, services }, { qu
   return { data: lines, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
 })
 
-/** What the owner gets of each share, by its number, of what was paid and not refunded. */
+/** The owner's earnings by share id, from what was paid and not refunded. */
 async function earnedOf(
   db: Transaction,
   { side, ids }: { side: ShareSide; ids: readonly number[] },

@@ -9,7 +9,7 @@ import { fail, failFields } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { hostOfAddress } from './host-of-address.ts'
 
-/** Both portals have a row of the offer; the other one's staff hear of it and answer (OP-17). */
+/** Creates a row of the offer in both portals; the other portal's staff are notified and answer it (OP-17). */
 export const offerShare = verb(offer_share, async ({ services, portal, inPortal, note }, { params, body }) => {
   const { portal: address, ...terms } = body
   const course = await inPortal(({ db }) => courseOfSlug(db, params.slug))

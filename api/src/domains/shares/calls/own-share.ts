@@ -4,7 +4,7 @@ import { courseShares, type ShareRow } from '../tables.ts'
 import { inReachedCourses, type WithReach } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** A share of the caller's portal, on whichever side it is, of a course that they reach. */
+/** Returns a share of the caller's portal, on either side, if its course is within the caller's reach. */
 export async function ownShare(
   db: Transaction,
   { share_id, actor }: { share_id: number; actor: WithReach },

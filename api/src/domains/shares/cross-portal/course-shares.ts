@@ -7,7 +7,7 @@ import { languages } from '../../lists/tables.ts'
 import { portals } from '../../portals/tables.ts'
 import { takenSeats } from '../../../db/taken-seats.ts'
 
-// A share has a row in both portals. They are written here alone, under the role `platform`, in one transaction.
+// A share has a row in both portals. Both are written only here, under the role `platform`, in one transaction.
 
 type Terms = Pick<
   ShareRow,
@@ -15,10 +15,10 @@ type Terms = Pick<
 >
 type Party = { id: number; name: string }
 type Offer = Terms & { owner: Party; receiver: Party; course_id: number }
-/** What follows, in the transaction that wrote the rows. */
+/** Follow-up work in the transaction that wrote the rows. */
 type Then = (tx: Transaction, rows: readonly ShareRow[]) => Promise<void>
 
-/** Offers a course to another portal; null while one of it is open there. */
+/** Offers a course to another portal; null if a share of it is already open there. */
 export function placeShare(
   db: Database,
   { owner, receiver, course_id, ...terms }: Offer,
@@ -49,10 +49,10 @@ type Step = {
   by: ShareEnder
 }
 
-/** Takes both rows of a share a step on; null when it does not stand where that step begins. */
+/** Moves both rows of a share to a new state; null if the share is not in the state where that step starts. */
 export function stepShare(db: Database, { share, to, at, by }: Step, then: Then): Promise<ShareRow[] | null> {
   return db.transaction(async (tx) => {
-    // The owner's first, from whichever side, so that both at once wait for each other and never in turn.
+    // Update the owner's row first, from either side, so that concurrent steps wait for each other instead of deadlocking.
     const own = [share.portal_id, share.other_portal_id]
     const portals_of = share.side === 'given' ? own : own.toReversed()
     const isAnswer = to === 'accepted' || to === 'declined'
@@ -80,7 +80,7 @@ export function stepShare(db: Database, { share, to, at, by }: Step, then: Then)
 
 export type SharedCourse = NonNullable<Awaited<ReturnType<typeof sharedCourse>>>
 
-/** A course as its owner has it now, for the portal that it is shared with: what its page says, and its published versions in order. */
+/** Reads a course as its owner has it now, for the portal it is shared with: its page content and its published versions in order. */
 export async function sharedCourse(db: Database, { id, other_portal_id, portal_id, owner_course_id }: ShareRow) {
   const [found] = await db
     .select({ course: courses, language: languages.code, owner_name: portals.name })
@@ -115,7 +115,7 @@ export async function sharedCourse(db: Database, { id, other_portal_id, portal_i
   return { ...found, versions }
 }
 
-/** Where courses of other portals are sold: every share that was accepted and goes on. */
+/** All accepted shares that have not ended, read in the portals that sell the courses. */
 export const runningShares = (db: Database) =>
   db
     .select({
@@ -133,7 +133,7 @@ export const runningShares = (db: Database) =>
 
 type Shared = Pick<ShareRow, 'id' | 'side' | 'portal_id' | 'other_portal_id'>
 
-/** The seats that are taken of shares, read where they are sold: owner and seller see the same number. */
+/** Seats taken per share, read in the selling portal, so owner and seller see the same number. */
 export const seatsOfShares = (db: Database, shares: readonly Shared[]): Promise<ReadonlyMap<number, number>> =>
   takenSeats(
     db,
@@ -145,7 +145,7 @@ export const seatsOfShares = (db: Database, shares: readonly Shared[]): Promise<
 
 type Sale = Omit<typeof shareSales.$inferSelect, 'portal_id'>
 
-/** Lets a course's owner read what was sold of it; written again, the sale only gets what it was refunded since. */
+/** Makes a sale visible to the course's owner; writing it again only adds later refunds. */
 export async function keepSales(db: Database, { owner_id, sales }: { owner_id: number; sales: readonly Sale[] }) {
   for (const sale of sales)
     await db

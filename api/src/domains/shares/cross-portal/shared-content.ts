@@ -5,7 +5,7 @@ import { choices, questions } from '../../item-types/tables.ts'
 import { contentOfVersions } from '../../courses/door.ts'
 import { fixSharedQuestions, type OfVersions } from '../../item-types/door.ts'
 
-/** Rows of a table as JSON, as `json_populate_recordset` takes them: numbers past 53 bits stay what they are. */
+/** Rows of a table as JSON for `json_populate_recordset`; numbers beyond 53 bits keep their value. */
 export type SharedRows = { table: PgTable; rows: string }
 
 /** What versions of a shared course consist of, read as `platform` in its owner's portal. Their questions of pools stay as they are from now on. */
@@ -23,7 +23,7 @@ export function sharedContent(db: Database, of: OfVersions): Promise<SharedRows[
   })
 }
 
-/** The choices of a question, in all its rows, that are right at its owner's. */
+/** The choices of a question that are correct at its owner's, across all its rows. */
 export async function keyOfQuestion(
   db: Database,
   { portal_id, question_id }: { portal_id: number; question_id: number },

@@ -4,10 +4,10 @@ import { stepShare } from '../step-share.ts'
 import { runningShares } from '../cross-portal/course-shares.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-/** Every hour: a share ends at a midnight of the portal that sells it, and replaced files are kept for a day. */
+/** Hourly: a share ends at midnight in the selling portal's time zone, and replaced files stay in storage for only a day. */
 export const followSharesCron = '7 * * * * follow-shares'
 
-/** Ends shares whose last day has passed, and lets the others follow their owners: what an event told, and files that were replaced. */
+/** Ends shares past their last day and updates the others from their owners, including changes whose event was lost and replaced files. */
 export async function followShares(services: Services): Promise<void> {
   const { platform, log, now } = services
   let ended = 0

@@ -6,7 +6,7 @@ import { notifyAll } from '../../notifications/door.ts'
 import { courseShares } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** Where a share is now, to the staff of the side that did not take it there; to both, when its last day did. */
+/** Notifies staff of the side that did not make the change, or of both sides if the share's last day ended it. */
 export const task = reaction<'share.moved'>(({ inPortal }, { share_id }) =>
   inPortal(async (scope) => {
     const [share] = await scope.db.select().from(courseShares).where(eq(courseShares.id, share_id))

@@ -3,7 +3,7 @@ import { followShare } from '../follow-share.ts'
 import { courseShares } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** What changed of a course that the portal shares follows wherever it is sold; of any other course only the portal's own rows are asked. */
+/** Updates every portal that sells a changed course of this portal; for any other course, only this portal's own rows are read. */
 export const task = reaction<'course.changed'>(async ({ services, inPortal }, { course_id }) => {
   const given = await inPortal(({ db }) =>
     db

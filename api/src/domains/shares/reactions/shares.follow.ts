@@ -1,7 +1,7 @@
 import { followShare } from '../follow-share.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** A share that was accepted or has ended changes its course where it was received; at the owner's there is nothing to do. */
+/** Updates the course in the receiving portal after a share was accepted or ended; does nothing in the owner's portal. */
 export const task = reaction<'share.moved'>(({ services, portal }, { share_id }) =>
   followShare(services, { portal_id: portal.id, share_id }),
 )

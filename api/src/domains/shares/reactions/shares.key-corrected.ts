@@ -4,7 +4,7 @@ import { courseShares } from '../tables.ts'
 import { examRegrades } from '../../exams/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
-/** A corrected key follows into every portal that sells a course of this one: a pool's question may be asked by several of them. */
+/** Applies a corrected key in every portal that sells one of this portal's courses, because several of them may use the same pool question. */
 export const task = reaction<'exam.key_corrected'>(async ({ services, inPortal }, { exam_regrade_id }) => {
   const { regrade, sellers } = await inPortal(async ({ db }) => {
     const [regrade] = await db.select().from(examRegrades).where(eq(examRegrades.id, exam_regrade_id))

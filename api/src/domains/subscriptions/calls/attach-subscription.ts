@@ -19,7 +19,7 @@ import { onAdminPortal } from '../../../kernel/on-admin-portal.ts'
 
 type Agreed = Input<typeof attach_subscription>['body']
 
-/** A plan by contract (OP-19): it runs at once, with the credits of its first term. Sent twice with one number, it is attached once. */
+/** Attaches a plan by contract (OP-19), effective at once, with the credits of its first term. An idempotency key prevents attaching it twice. */
 export const attachSubscription = verb(attach_subscription, async (ctx, { body }) => {
   const { services, actor, note } = ctx
   await onAdminPortal(ctx)
@@ -34,7 +34,7 @@ export const attachSubscription = verb(attach_subscription, async (ctx, { body }
   return subscriptionWire(attached)
 })
 
-/** The day's beginning on the portal's clock. Neither a term that is over nor one that has not begun can be attached. */
+/** Start of the day on the portal's clock. Refuses a term that is over or has not begun. */
 function startOf({ starts_on, billing_type }: Agreed, time_zone: string, now: Date): Date {
   const today = clockTime(now, time_zone).slice(0, 10)
   const starts_at = instantAt(`${starts_on ?? today}T00:00`, time_zone)

@@ -11,7 +11,7 @@ import { writeSubscription } from '../write-subscription.ts'
 
 type In = Pick<Context & AtEnd, 'services' | 'portal' | 'actor' | 'note' | 'inPortal'>
 
-/** At the end of the term (CHK-022), and back before it. Asked twice, it happens once. */
+/** Cancels at the end of the term (CHK-022), or resumes before then. Repeating the request changes nothing. */
 export const cancelPortalSubscription = verb(cancel_portal_subscription, async (ctx, { body: { is_canceled } }) => {
   const { services, portal } = ctx
   const card = await cardOf(services, portal.id)

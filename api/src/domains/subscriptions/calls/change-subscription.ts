@@ -8,7 +8,10 @@ import { subscriptionWire } from '../subscription-wire.ts'
 import { writeSubscription } from '../write-subscription.ts'
 import { withRunning } from './subscription-of.ts'
 
-/** What was agreed is agreed anew. The term that runs stays as it is; the next one is of the new kind. */
+/**
+ * Replaces the terms of a contract at once, with credits for the rest of the term. The current term keeps its dates; the next one uses the new
+ * billing period.
+ */
 export const changeSubscription = verb(change_subscription, async (ctx, { params, body }) => {
   const { services, actor, note } = ctx
   const { version, ...change } = body

@@ -7,7 +7,7 @@ import { subscriptionWire } from '../subscription-wire.ts'
 import { writeSubscription } from '../write-subscription.ts'
 import { subscriptionOf, withRunning } from './subscription-of.ts'
 
-/** At once, as after a breach (CHK-024). Data stay, and so do credits that came without the plan; no card is charged any more. */
+/** Ends it immediately, for example after a breach (CHK-024). Data and credits from outside the plan stay; no card is charged any more. */
 export const endSubscription = verb(end_subscription, async (ctx, { params }) => {
   const { services, actor, note } = ctx
   const { portal_id } = params

@@ -44,7 +44,7 @@ async function attach(portal: PortalName, billing_type: 'monthly' | 'annual', st
   return { portal_id, admin, unused }
 }
 
-test('[OP-71] [CRD-010] when a plan ends, what nobody has used of its credits goes; what was given otherwise, and what others hold, stays', async () => {
+test('[OP-71] [CRD-010] when a plan ends, its unused credits expire; other and distributed credits stay', async () => {
   world.setNow(noon('2026-03-10'))
   const { portal_id, admin, unused } = await attach('summit', 'annual', '2026-03-10')
   await root.call(give_portal_credits, { params: { portal_id }, body: sent(50) })
@@ -64,7 +64,7 @@ test('[OP-71] [CRD-010] when a plan ends, what nobody has used of its credits go
   expect(await admin.call(check_credit_ledger)).toMatchObject({ state: 'whole' })
 })
 
-test('[CRD-010] [CHK-022] unused credits roll over from term to term, and go with the last one of a plan that was canceled', async () => {
+test('[CRD-010] [CHK-022] unused credits roll over between terms and expire when a canceled plan ends', async () => {
   world.setNow(noon('2026-03-10'))
   const { admin, unused } = await attach('northwind', 'monthly', '2026-03-10')
   world.setNow(noon('2026-05-11'))
@@ -82,7 +82,7 @@ test('[CRD-010] [CHK-022] unused credits roll over from term to term, and go wit
   expect((await admin.call(get_portal_credits)).total).toBe(0)
 })
 
-test('[OP-71] credits of a plan are used before any others: counted as a clerk would, move by move', async () => {
+test(`[OP-71] uses a plan's credits before any others, matching a move-by-move count`, async () => {
   const course = await makeCourse(world, { portal: 'blank' })
   const manager = await world.person('manager', 'blank')
   const aside = { kind: 'course', course_id: course.id, user_id: null } as const satisfies AccountKey

@@ -8,7 +8,7 @@ import { onAdminPortal } from '../../../kernel/on-admin-portal.ts'
 
 type Asked = Pick<Context, 'services' | 'host'>
 
-/** The subscription of a portal; for super admins on the admin portal. */
+/** Returns a portal's subscription, for super admins on the admin portal. */
 export async function subscriptionOf(asked: Asked, portal_id: number): Promise<SubscriptionOfPortal> {
   await onAdminPortal(asked)
   return (await subscriptionLine(asked.services.platform.db, portal_id)) ?? fail('general.not_found')
@@ -16,7 +16,7 @@ export async function subscriptionOf(asked: Asked, portal_id: number): Promise<S
 
 type Locked = { db: Transaction; subscription: SubscriptionRow; of: SubscriptionOfPortal }
 
-/** Does something to a running one, in its portal and with its row locked. */
+/** Runs work on a running subscription, in its portal and with its row locked. */
 export async function withRunning<T>(
   asked: Asked,
   portal_id: number,

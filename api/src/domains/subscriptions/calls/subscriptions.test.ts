@@ -39,14 +39,14 @@ async function attach({ portal, plan = 'established', billing_type = 'annual', s
   return { sent, subscription: await root.call(attach_subscription, { body: sent }) }
 }
 
-/** Whether the portal's admins count as subscribed, and until when. */
+/** The plan that counts for the portal's admins, and until when. */
 const inForce = async (portal: PortalName) => {
   const [row] = await world.services.platform
     .sql`select plan_short_name, extract(epoch from subscription_ends_at)::int as ends_s from portals where id = ${world.portals[portal].id}`
   return row
 }
 
-test('[TEN-043] [TEN-044] [TEN-045] [TEN-046] [TEN-047] three plans for everybody and the partners’ own, each with its prices and its names', async () => {
+test('[TEN-043] [TEN-044] [TEN-045] [TEN-046] [TEN-047] lists three public plans and the partners’ own, each with its prices and names', async () => {
   const plans = await root.call(list_plans)
   expect(plans.map(({ name, short_name, partner_tier }) => [name, short_name, partner_tier])).toEqual([
     ['Growing Business', 'growing', 'promo'],
@@ -60,7 +60,7 @@ test('[TEN-043] [TEN-044] [TEN-045] [TEN-046] [TEN-047] three plans for everybod
   }
 })
 
-test('[TEN-055] [TEN-056] [CHK-025] [CRD-010] a plan is attached once to a tenant, its credits with it; the portal sees it and counts as subscribed, and staff read it among all and by itself', async () => {
+test('[TEN-055] [TEN-056] [CHK-025] [CRD-010] attaches a plan once to a tenant, with its credits; portal and staff see it', async () => {
   world.setNow(noon('2026-03-10'))
   const { sent, subscription } = await attach({ portal: 'summit', starts_on: '2026-01-31' })
   expect(subscription).toMatchObject({
@@ -97,7 +97,7 @@ test('[TEN-055] [TEN-056] [CHK-025] [CRD-010] a plan is attached once to a tenan
   expect(shown.events).toMatchObject([{ kind: 'attached', credits: 600, by: expect.any(String) }])
 })
 
-test('[CHK-021] [CHK-022] [CHK-023] it renews by itself with its credits, is canceled at any time to the end of its term, and taken back before', async () => {
+test(`[CHK-021] [CHK-022] [CHK-023] renews with its credits; can be canceled to the term's end and resumed before`, async () => {
   world.setNow(noon('2026-01-31'))
   const { subscription } = await attach({
     portal: 'northwind',
@@ -109,7 +109,7 @@ test('[CHK-021] [CHK-022] [CHK-023] it renews by itself with its credits, is can
   expect(await creditsOf('northwind')).toBe(10)
   const admin = await world.person('admin', 'northwind')
   const cancel = (is_canceled: boolean) => admin.call(cancel_portal_subscription, { body: { is_canceled } })
-  // The worker was away for a month: both terms are made up for.
+  // The worker was down for a month, so both missed terms are made up.
   world.setNow(noon('2026-03-31'))
   await turnSubscriptions(world.services)
   await turnSubscriptions(world.services)
@@ -140,7 +140,7 @@ test('[CHK-021] [CHK-022] [CHK-023] it renews by itself with its credits, is can
   await expect(cancel(false)).rejects.toMatchObject({ code: 'subscriptions.ended' })
 })
 
-test('[CRD-011] [CHK-024] an upgrade brings credits for the rest of the term and keeps the others, its admins are mailed; it can be ended at once', async () => {
+test('[CRD-011] [CHK-024] an upgrade adds prorated credits and mails admins; the plan can be ended at once', async () => {
   const admin = await world.person('admin', 'summit')
   const before = (await admin.call(show_portal_subscription)).subscription
   if (!before) throw new Error('the portal has a subscription')
@@ -154,7 +154,7 @@ test('[CRD-011] [CHK-024] an upgrade brings credits for the rest of the term and
   })
   const changed = await root.call(change_subscription, { ...target, body: { ...agreed, version: before.version } })
   expect(changed).toMatchObject({ price: 550_000, period_ends_at: before.period_ends_at })
-  // Half a year is left of 1,800 more a year.
+  // The upgrade adds 1,800 credits a year, and half a year is left.
   expect(await creditsOf('summit')).toBe(600 + 900)
   const mails = await world.mailsTo(admin.email)
   expect(mails.map(({ subject }) => subject)).toContain('The subscription of Summit was changed')
@@ -164,7 +164,7 @@ test('[CRD-011] [CHK-024] an upgrade brings credits for the rest of the term and
   expect(await inForce('summit')).toEqual({ plan_short_name: null, ends_s: null })
 })
 
-test('admins are mailed once, a month before a year is renewed, and not when it was canceled', async () => {
+test('mails admins once, a month before a yearly renewal, and not after a cancellation', async () => {
   world.setNow(noon('2026-08-02'))
   await attach({ portal: 'summit', starts_on: '2026-08-01' })
   const admin = await world.person('admin', 'summit')
@@ -188,7 +188,7 @@ test('admins are mailed once, a month before a year is renewed, and not when it 
   expect(await told()).toBe(2)
 })
 
-test('without a day it starts today on the portal’s clock', async () => {
+test('without a start date, it starts today on the portal’s clock', async () => {
   const id = world.portals.blank.id
   world.setNow(new Date('2026-11-24T02:00:00Z'))
   const { id: plan_id } = await planOf('growing')
@@ -199,7 +199,7 @@ test('without a day it starts today on the portal’s clock', async () => {
   expect(made).toMatchObject({ starts_at: '2026-11-23T05:00:00.000Z', period_ends_at: '2026-12-23T05:00:00.000Z' })
 })
 
-test('what runs at once is attached once: of ten who attach a plan to one portal, one does', async () => {
+test('of ten concurrent requests to attach a plan to one portal, only one succeeds', async () => {
   world.setNow(noon('2028-09-01'))
   await turnSubscriptions(world.services)
   const all = await Promise.allSettled(
@@ -208,7 +208,7 @@ test('what runs at once is attached once: of ten who attach a plan to one portal
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('[ROL-032] only super admins on the admin portal manage subscriptions; a portal’s own are for its admins', async () => {
+test('[ROL-032] only super admins on the admin portal manage subscriptions; admins see their portal’s own', async () => {
   const outside = await world.person('super_admin', 'core')
   await expect(outside.call(list_subscriptions)).rejects.toMatchObject({ code: 'portals.choice_not_yours' })
   for (const role of ['admin', 'sub_admin'] as const) {

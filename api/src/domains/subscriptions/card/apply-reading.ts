@@ -13,8 +13,8 @@ import { restorePortal } from './suspend-portal.ts'
 type Applied = { row: SubscriptionRow; reading: Reading; actor_id: number | null; now: Date }
 
 /**
- * Lets a locked subscription follow what the provider said. Only what differs is written and noted, so that events which come twice, late
- * or in another order change nothing; a reading that began before the one that the row follows is left alone.
+ * Updates a locked subscription from a provider reading. Writes and logs only differences, so repeated, late or reordered events change nothing;
+ * ignores a reading that began before the one the row reflects.
  */
 export async function applyReading(scope: Scope, { row, reading, actor_id, now }: Applied): Promise<void> {
   const { db, emit } = scope
@@ -62,7 +62,7 @@ async function agreedColumns({ db }: Scope, { agreed, next }: CardSubscription, 
 
 type Owing = { row: SubscriptionRow; said: CardSubscription; plan: PlanRow; actor_id: number | null; now: Date }
 
-/** Credits come with what is paid for, never before (CRD-010, CRD-011). */
+/** Gives credits only for what has been paid (CRD-010, CRD-011). */
 async function giveOwed({ db }: Scope, { row, said, plan, actor_id, now }: Owing): Promise<number> {
   if (!said.is_paid || said.state !== 'active' || row.credited_until === null) return 0
   const before = { ...(await planOf(db, row.plan_id)), billing_type: row.billing_type }
@@ -90,11 +90,11 @@ type Compared = Pick<
   | 'next_billing_type'
 >
 
-/** What happened between the row and the reading; the first entry takes the credits. */
+/** Lists what happened between the row and the reading; the first event carries the credits. */
 function kindsOf({ row, change }: { row: SubscriptionRow; change: Compared }): SubscriptionEventKind[] {
   const isOther = change.plan_id !== row.plan_id || change.billing_type !== row.billing_type
   const isLater = change.period_ends_at > row.period_ends_at
-  // Another price of the same plan, set in the provider's dashboard: the next term costs it.
+  // A new price for the same plan, set in the provider's dashboard, applies to the next term.
   const isPrice = !isOther && !isLater && change.price !== row.price
   const planned = change.next_plan_id !== row.next_plan_id || change.next_billing_type !== row.next_billing_type
   const found: readonly (SubscriptionEventKind | false)[] = [

@@ -14,7 +14,7 @@ import { restorePortal } from './suspend-portal.ts'
 
 type Bought = {
   portal: Portal
-  /** it was made for this order: of any other its buyer is an admin, or was one when it was ordered */
+  /** created for this order; in any other portal the buyer is an admin, or was one when ordering */
   is_new: boolean
   buyer_id: number
   provider_id: string
@@ -24,8 +24,8 @@ type Bought = {
 }
 
 /**
- * The subscription of a paid order in its portal, with its buyer as admin and the credits of its first term. The unique name that the
- * provider gave it lets one in, whoever comes first. False where another subscription runs there: it was bought twice at once.
+ * Creates a paid order's subscription in its portal, with the buyer as admin and the credits of its first term. The provider's unique id lets only
+ * one concurrent caller insert it. Returns false if another subscription runs there, bought at the same time.
  */
 export async function beginBought(scope: Scope, bought: Bought): Promise<boolean> {
   const { db, emit } = scope
@@ -70,7 +70,7 @@ async function isHere({ db }: Scope, provider_id: string): Promise<boolean> {
   )
 }
 
-/** An earlier subscription whose portal is still suspended: the new one opens it again. */
+/** An earlier subscription that ended while its portal was suspended; the new one reopens the portal. */
 async function lastSuspended({ db }: Scope) {
   const [row] = await db
     .select()

@@ -10,7 +10,7 @@ const statuses = {
   ended: 'deleted',
 } as const satisfies Record<RecurringState, SubscriptionStatus>
 
-/** What the provider says in our statuses: one that ends with its term is canceled, unless something is owed (CHK-020). */
+/** Maps the provider's state to our statuses: one that ends with its term is canceled, unless a payment is due (CHK-020). */
 export function cardStatus({
   state,
   canceled_at,

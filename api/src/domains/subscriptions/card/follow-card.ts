@@ -10,7 +10,7 @@ import { nextReading } from './next-reading.ts'
 type In = Pick<Services, 'app' | 'payments' | 'log' | 'now'>
 export type Card = { row: SubscriptionRow; provider_id: string; account: PaymentAccount }
 
-/** A portal's subscription that is paid by card, with the account that knows it; null: it has none, or one by contract. */
+/** Returns the portal's card subscription with its payment account; null if it has none, or one by contract. */
 export async function cardOf(services: In, portal_id: number): Promise<Card | null> {
   const found = await inPortal(services.app.db, portal_id, readSubscription)
   const row = found?.subscription
@@ -19,7 +19,7 @@ export async function cardOf(services: In, portal_id: number): Promise<Card | nu
   return account ? { row, provider_id: row.provider_id, account } : fail('payments.account_missing')
 }
 
-/** Asks the provider how a portal's subscription stands and lets it follow. */
+/** Reads a portal's subscription from the provider and updates it. */
 export async function followCard(
   services: In,
   { portal_id, actor_id }: { portal_id: number; actor_id: number | null },
@@ -34,6 +34,6 @@ export async function followCard(
   })
 }
 
-/** What it is afterwards. */
+/** Reads the portal's subscription after the update. */
 export const readAfter = (services: Pick<In, 'app'>, portal_id: number): Promise<Subscribed | null> =>
   inPortal(services.app.db, portal_id, readSubscription)

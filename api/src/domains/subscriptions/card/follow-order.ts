@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * Brings a paid order of a plan about: its portal, its subscription there, and whatever became of that since. Each step looks at what the
- * ones before have left, so that it may be cut off anywhere, run twice at once and come again.
+ * Carries out a paid plan order: creates its portal and its subscription there, then applies later changes. Each step checks what earlier ones left,
+ * so it can be interrupted anywhere, run concurrently and be repeated.
  */
 export async function followOrder({ services, portal_id, order_id, inPortal }: Asked): Promise<void> {
   const found = await inPortal(({ db }) => readOrder(db, order_id))
@@ -49,7 +49,7 @@ export async function followOrder({ services, portal_id, order_id, inPortal }: A
       },
     ),
   )
-  // Its portal has got another one meanwhile: this one must not go on charging. Staff pay it back.
+  // The portal got another subscription meanwhile, so this one must stop charging. Staff refund it.
   if (!begun) {
     services.log.error({ order: order_id, portal: tenant_id }, 'a plan was bought for a portal that has one')
     if (reading.said.state !== 'ended') await account.recurrences.endNow(subscription_id)

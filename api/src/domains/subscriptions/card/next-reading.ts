@@ -4,7 +4,7 @@ import type { CardSubscription } from '../../../adapters/payments/recurring.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { PaymentAccount } from '../../../adapters/payments/payments.ts'
 
-/** What the provider said, with a number that was taken before it was asked: of two readings the later number is the newer state. */
+/** The provider's response with a number taken before the request: of two readings, the higher number is the newer state. */
 export type Reading = { number: number; said: CardSubscription }
 
 export async function nextReading(

@@ -4,7 +4,7 @@ import type { Scope } from '../../../kernel/context.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
 import { writeSubscription } from '../write-subscription.ts'
 
-/** A week after a payment went missing its portal is paused (OP-68); one that staff have paused already stays theirs. */
+/** Pauses a portal a week after its payment went missing (OP-68); a portal that staff already paused is left to them. */
 export async function suspendPortal(
   { db, emit }: Scope,
   { row, now }: { row: SubscriptionRow; now: Date },
@@ -19,7 +19,7 @@ export async function suspendPortal(
   return true
 }
 
-/** What we paused for a missing payment goes on with it, and nothing else does. */
+/** Reopens a portal that was suspended for a missing payment; leaves other pauses alone. */
 export async function restorePortal(
   { db, emit }: Scope,
   { id, portal_id, suspended_at }: SubscriptionRow,

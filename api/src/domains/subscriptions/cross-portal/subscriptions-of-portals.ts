@@ -8,7 +8,7 @@ import { users } from '../../identity/tables.ts'
 import { portals } from '../../portals/tables.ts'
 import { plans, subscriptionEvents, subscriptions } from '../tables.ts'
 
-// Subscriptions of all portals, under the role `platform`: for super admins, and for the clock.
+// Subscriptions of all portals, read under the role `platform` for super admins and scheduled jobs.
 
 const columns = {
   subscription: subscriptions,
@@ -28,7 +28,7 @@ const lines = (db: Database) =>
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
     .innerJoin(portals, eq(portals.id, subscriptions.portal_id))
-/** Of each portal the subscription that runs, or else its last. */
+/** Matches each portal's latest subscription: the running one, or else its last. */
 const isLast: SQL = sql`not exists (select from subscriptions later
   where later.portal_id = ${subscriptions.portal_id} and later.id > ${subscriptions.id})`
 export type SubscriptionOfPortal = Awaited<ReturnType<typeof lines>>[number]
@@ -69,7 +69,7 @@ export async function subscriptionLine(db: Database, portal_id: number): Promise
   return (await lines(db).where(and(eq(subscriptions.portal_id, portal_id), isLast)))[0] ?? null
 }
 
-/** What happened to a portal's subscriptions, the newest first, with who did it. */
+/** Events of a portal's subscriptions, newest first, with who caused them. */
 export const eventsOfSubscription = (db: Database, portal_id: number) =>
   db
     .select({
@@ -85,8 +85,8 @@ export const eventsOfSubscription = (db: Database, portal_id: number) =>
     .orderBy(sql`${subscriptionEvents.id} desc`)
 
 /**
- * Those that run, whose term ends before an instant, and of which there is something to do or to tell: the term is over, a year is
- * renewed, or the next one costs another price.
+ * Running subscriptions whose term ends before a given time and that need an action or a reminder: the term is over, a yearly plan renews, or the
+ * next term has another price.
  */
 export const endingSubscriptions = (db: Database, { before, now }: { before: Date; now: Date }) =>
   db
@@ -112,7 +112,7 @@ export const endingSubscriptions = (db: Database, { before, now }: { before: Dat
     )
     .orderBy(asc(subscriptions.id))
 
-/** Those whose payment has been missing since before an instant, and whose portal is open. */
+/** Running subscriptions with a payment missing since before a given time whose portal is not suspended. */
 export const owingSubscriptions = (db: Database, before: Date) =>
   db
     .select({ portal_id: subscriptions.portal_id })

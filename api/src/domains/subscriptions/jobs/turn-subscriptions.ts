@@ -12,20 +12,23 @@ import { lockSubscription } from '../running-subscription.ts'
 import { subscriptionReaders } from '../subscription-readers.ts'
 import { turnTerm } from '../turn-term.ts'
 
-/** Every quarter of an hour: a term ends at a midnight of its portal. */
+/** Every 15 minutes: a term ends at midnight in its portal's time zone. */
 export const turnSubscriptionsCron = '*/15 * * * * turn-subscriptions'
 
 type In = Pick<Services, 'app' | 'platform' | 'log' | 'now' | 'payments'>
 const month_ms = 30 * 86_400_000
 
-/** Begins the next terms of contracts, ends those that were canceled, tells a month before that a year is renewed or a term costs another price, and suspends portals whose payment is missing for a week. */
+/**
+ * Starts the next terms of contracts, ends canceled ones, sends reminders a month before a yearly renewal or a new price, and suspends portals whose
+ * payment has been missing for a week.
+ */
 export async function turnSubscriptions(services: In): Promise<void> {
   const { app, platform, log, now } = services
   let turned = 0
   let told = 0
   const ending = await endingSubscriptions(platform.db, { before: new Date(now().getTime() + month_ms), now: now() })
   for (const { portal_id, id, time_zone, provider_id, period_ends_at } of ending) {
-    // Its provider has renewed or ended it, and that event was lost.
+    // The provider has already renewed or ended it, but the event was lost.
     if (provider_id !== null && period_ends_at <= now()) await isFollowed(services, portal_id)
     await inPortal(app.db, portal_id, async (db) => {
       turned += await turnTerm(db, { now: now(), time_zone })
@@ -37,7 +40,7 @@ export async function turnSubscriptions(services: In): Promise<void> {
   if (turned + told + suspended > 0) log.info({ turned, told, suspended }, 'terms of subscriptions ended, or will')
 }
 
-/** Asks the provider once more before a portal is suspended: the event of a payment may have been lost (OP-68). */
+/** Reads from the provider once more before suspending a portal, because the event of a payment may have been lost (OP-68). */
 async function suspendOwing(services: In): Promise<number> {
   const { app, platform, log, now } = services
   let suspended = 0
@@ -53,7 +56,7 @@ async function suspendOwing(services: In): Promise<number> {
   return suspended
 }
 
-/** Once for each term: the index on what was told lets one reminder through. */
+/** Once per term: a unique index on reminder events lets only one through. */
 async function tellRenewal(
   db: Transaction,
   { portal_id, id, now }: { portal_id: number; id: number; now: Date },
@@ -71,7 +74,7 @@ async function tellRenewal(
     return 0
   if (row.next_billing_type === 'monthly') return 0
   const { plan_id, billing_type, period_ends_at } = row
-  // The letter says what is renewed: a price that is planned, where there is one.
+  // The email states what is renewed, so it uses the planned price if there is one.
   const price = row.next_price ?? row.price
   const told = { subscription_id: id, plan_id, billing_type, price, period_ends_at }
   const [fresh] = await db
@@ -85,8 +88,8 @@ async function tellRenewal(
 }
 
 /**
- * Once for each price that the next term will have: of plans that are paid for by the month, or become so, nobody is reminded otherwise.
- * The reminder of a year that is renewed says its price itself.
+ * Once per new price of the next term: plans billed monthly, or changing to monthly, get no other reminder. The yearly renewal reminder states its
+ * price itself.
  */
 async function tellPrice(
   db: Transaction,
@@ -120,7 +123,7 @@ async function tellPrice(
   return 1
 }
 
-/** False where the provider did not answer: asked again with the next run. */
+/** False if the provider did not answer; the next run asks again. */
 const isFollowed = (services: In, portal_id: number): Promise<boolean> =>
   followCard(services, { portal_id, actor_id: null }).then(
     () => true,

@@ -10,7 +10,7 @@ const every = { monthly: 'month', annual: 'year' } as const satisfies Record<Bil
 const inWords = ({ plan, price, billing_type }: Agreed): string =>
   `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
 
-/** To the admins of a portal, when its plan or the price of it was changed. */
+/** To a portal's admins when its plan or the plan's price was changed. */
 export const subscriptionChanged = mail({
   kind: 'transactional',
   sample: {

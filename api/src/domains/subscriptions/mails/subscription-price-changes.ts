@@ -10,7 +10,7 @@ const every = { monthly: 'month', annual: 'year' } as const satisfies Record<Bil
 const inWords = ({ plan, price, billing_type }: Agreed): string =>
   `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
 
-/** To the admins of a portal, before the next term of its plan costs another price. */
+/** To a portal's admins before the next term of their plan gets a new price. */
 export const subscriptionPriceChanges = mail({
   kind: 'transactional',
   sample: {

@@ -3,7 +3,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { mail } from '../../notifications/door.ts'
 
-/** To the admins of a portal, a month before a year of its plan is renewed. */
+/** To a portal's admins a month before their yearly plan renews. */
 export const subscriptionRenews = mail({
   kind: 'transactional',
   sample: {

@@ -2,7 +2,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { mail } from '../../notifications/door.ts'
 
-/** To the admins of a portal, when it was suspended because a payment is missing (OP-68). */
+/** To a portal's admins when it was suspended for a missing payment (OP-68). */
 export const subscriptionSuspended = mail({
   kind: 'transactional',
   sample: { plan: 'Established Business', price: 249_000 },

@@ -3,7 +3,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { mail } from '../../notifications/door.ts'
 
-/** To the admins of a portal, when its card could not be charged: the notice before it is suspended (LEG-016). */
+/** To a portal's admins when its card could not be charged: the warning before it is suspended (LEG-016). */
 export const subscriptionUnpaid = mail({
   kind: 'transactional',
   sample: { plan: 'Established Business', price: 249_000, suspends_at: new Date('2026-12-31T12:00:00Z') },

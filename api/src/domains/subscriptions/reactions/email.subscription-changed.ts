@@ -5,7 +5,7 @@ import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 import { subscriptionReaders } from '../subscription-readers.ts'
 
-/** A letter to the admins of the portal with what their subscription was and what it is now. */
+/** Emails the portal's admins what their subscription was and what it is now. */
 export const task = reaction<'subscription.changed'>(async (context, { subscription_event_id }) => {
   const { agreed, readers } = await context.inPortal(async ({ db }) => {
     const [changed] = await db.select().from(subscriptionEvents).where(eq(subscriptionEvents.id, subscription_event_id))

@@ -5,7 +5,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to an admin of the portal, a job each; not when it was canceled, or the change taken back, meanwhile. */
+/** Emails one admin of the portal, one job per admin; skipped if the plan was canceled or the change withdrawn meanwhile. */
 export const task = reaction<'subscription.price_changes'>(async (context, { subscription_id, user_id }) => {
   const { found, next, readers } = await context.inPortal(async ({ db }) => {
     const found = await readSubscription(db)

@@ -5,7 +5,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to the admins of the portal, a month before a year of its plan is renewed; not when it was canceled meanwhile. */
+/** Emails the portal's admins a month before a yearly plan renews; skipped if it was canceled meanwhile. */
 export const task = reaction<'subscription.renews_soon'>(async (context, { subscription_id }) => {
   const { found, next, readers } = await context.inPortal(async ({ db }) => {
     const found = await readSubscription(db)
@@ -16,7 +16,7 @@ export const task = reaction<'subscription.renews_soon'>(async (context, { subsc
   if (found?.subscription.id !== subscription_id || found.subscription.status === 'canceled') return
   if (found.subscription.ended_at !== null) return
   const { period_ends_at: renews_at, next_price } = found.subscription
-  // A smaller plan that waits for the end of the term is what is renewed.
+  // A smaller plan scheduled for the end of the term is the one that renews.
   const price = next_price ?? found.subscription.price
   const price_before = price === found.subscription.price ? null : found.subscription.price
   const brand = await brandOf(context)

@@ -4,7 +4,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to the admins of the portal that was suspended; not once it is open again. */
+/** Emails the admins of a suspended portal; skipped if it is open again. */
 export const task = reaction<'subscription.suspended'>(async (context, { subscription_id }) => {
   const { found, readers } = await context.inPortal(async ({ db }) => ({
     found: await readSubscription(db),

@@ -5,7 +5,7 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 
-/** A letter to the admins of the portal that its card was declined, with the day of its suspension; not once it is paid. */
+/** Emails the portal's admins that its card was declined, with the date of suspension; skipped once it is paid. */
 export const task = reaction<'subscription.unpaid'>(async (context, { subscription_id }) => {
   const { found, readers } = await context.inPortal(async ({ db }) => ({
     found: await readSubscription(db),

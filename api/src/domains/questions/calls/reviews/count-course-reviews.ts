@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 
 type Counters = { published: number; hidden: number }
 
-/** By the slug of the course (BLD-033). */
+/** Finds the course by its slug (BLD-033). */
 export const countCourseReviews = verb(count_course_reviews, async ({ db, actor }, { params }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const [counted] = await db.execute<Counters>(sql`

@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseIdOf, ownEnrollment } from '../../../learning/door.ts'
 
-/** One review an enrollment, hidden until staff publish it (OP-57); only whoever finished the course can review it. */
+/** Creates the one review an enrollment may have, hidden until staff publish it (OP-57). Only learners who finished the course may review it. */
 export const createReview = verb(create_review, async (ctx, { params, body }) => {
   const enrollment = await ownEnrollment(ctx, body.related_id)
   const course = await courseIdOf(ctx.db, params.slug)

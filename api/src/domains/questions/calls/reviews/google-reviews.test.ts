@@ -16,7 +16,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-test('[CAT-036] [TEN-001] visitors read the reviews of the place that their portal names, and of no other portal’s', async () => {
+test(`[CAT-036] [TEN-001] shows visitors the Google reviews of their own portal's place only`, async () => {
   expect(await world.visitor().call(list_google_reviews)).toBeNull()
   const admin = await world.person('admin')
   const name = (google_place_id: string | null) =>

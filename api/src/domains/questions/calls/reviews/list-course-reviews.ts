@@ -6,7 +6,7 @@ import { reviews } from '../../tables.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** All reviews of a course, the newest first; published ones or hidden ones where that is asked (BLD-034). */
+/** Lists all reviews of a course, newest first; on request only published or only hidden ones (BLD-034). */
 export const listCourseReviews = verb(list_course_reviews, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const place = readCursor(query.cursor)

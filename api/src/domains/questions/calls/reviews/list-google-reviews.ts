@@ -3,7 +3,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Asked for by the visitor's browser once the page stands: they are in no page, no structured data and no table (CAT-036, OP-56). */
+/** The visitor's browser requests these after the page loads: they are never stored in pages, structured data or tables (CAT-036, OP-56). */
 export const listGoogleReviews = verb(list_google_reviews, async ({ portal, services, inPortal }) => {
   if (!hasStorefront(portal)) return null
   const [setting] = await inPortal(({ db }) =>

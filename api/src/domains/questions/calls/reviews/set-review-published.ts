@@ -7,7 +7,7 @@ import { courseChanged } from '../../../publishing/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-/** Shows a review or hides it. The rating on every card of the course follows: it is the mean of what is shown (OP-55, OP-57). */
+/** Shows or hides a review. The rating on the course's cards is the mean of visible reviews and follows (OP-55, OP-57). */
 export const setReviewPublished = verb(set_review_published, async ({ db, actor, emit, note }, { params, body }) => {
   const [review] = await db
     .update(reviews)

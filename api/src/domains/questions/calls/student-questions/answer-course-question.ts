@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { lockedQuestion } from './locked-question.ts'
 
-/** The learner reads it as it is sent: the notice leads to the question (LRN-044, NTF-007). */
+/** The learner sees the answer right away; the notification links to the question (LRN-044, NTF-007). */
 export const answerCourseQuestion = verb(answer_course_question, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const question = await lockedQuestion(ctx, params.id)

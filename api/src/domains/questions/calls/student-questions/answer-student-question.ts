@@ -5,7 +5,7 @@ import { lockedOwnQuestion } from './own-question.ts'
 import { takeQuestionRate } from './take-question-rate.ts'
 import { tellTeachers } from './tell-teachers.ts'
 
-/** What the learner adds; the teachers are told as of a new question. */
+/** Adds the learner's follow-up; teachers are notified as for a new question. */
 export const answerStudentQuestion = verb(answer_student_question, async (ctx, { params, body }) => {
   const { related_id, ...words } = body
   const question = await lockedOwnQuestion(ctx, { id: params.id, related_id })

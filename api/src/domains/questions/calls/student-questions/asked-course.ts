@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'
 
-/** The course whose questions staff read. */
+/** Returns the course whose questions staff read. */
 export async function askedCourse({ db, actor }: { db: Transaction; actor: Actor }, slug: string): Promise<number> {
   await refuseWhereOff(db)
   return taughtCourse({ db, actor }, { slug })

@@ -6,7 +6,7 @@ import { askedCourse } from './asked-course.ts'
 
 type Counters = { opened: number; waiting: number; closed: number }
 
-/** By the slug of the course (BLD-033). */
+/** Finds the course by its slug (BLD-033). */
 export const countCourseQuestions = verb(count_course_questions, async ({ db, actor }, { params }) => {
   const course_id = await askedCourse({ db, actor }, params.slug)
   const [counted] = await db.execute<Counters>(sql`

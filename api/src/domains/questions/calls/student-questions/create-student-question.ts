@@ -8,7 +8,7 @@ import { askingEnrollment } from './own-question.ts'
 import { takeQuestionRate } from './take-question-rate.ts'
 import { tellTeachers } from './tell-teachers.ts'
 
-/** Kept once, however often its sender had to send it (LRN-043). */
+/** Stores the question once, even if the sender had to send it several times (LRN-043). */
 export const createStudentQuestion = verb(create_student_question, async (ctx, { params, body }) => {
   const { db } = ctx
   const { related_id, item_id, ...words } = body

@@ -6,7 +6,7 @@ import type { Question } from './own-question.ts'
 
 type Written = { user_id: number; is_staff: boolean; text: string; sent_as: string; closes?: boolean; now: Date }
 
-/** Puts words below a question; sent again, they are kept once. What a learner adds opens it again and waits for an answer. */
+/** Adds a reply to a question, once even if it is sent again. A learner's reply reopens the question and waits for an answer. */
 export async function keepAnswer(
   db: Transaction,
   { question, written }: { question: Question; written: Written },

@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { askedCourse } from './asked-course.ts'
 import { courseQuestionRow, readQuestions } from './question-rows.ts'
 
-/** What learners asked about a course, the newest first; of one status where that is asked (LRN-044). */
+/** Lists what learners asked about a course, newest first; on request of one status only (LRN-044). */
 export const listCourseQuestions = verb(list_course_questions, async ({ db, actor }, { params, query }) => {
   const course_id = await askedCourse({ db, actor }, params.slug)
   const place = readCursor(query.cursor)

@@ -8,7 +8,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { questionRow, readQuestions } from './question-rows.ts'
 import { askingEnrollment } from './own-question.ts'
 
-/** What the learner asked in this enrollment, the newest first (LRN-044). */
+/** Lists what the learner asked in this enrollment, newest first (LRN-044). */
 export const listStudentQuestions = verb(list_student_questions, async (ctx, { params, query }) => {
   const { db } = ctx
   const enrollment = await askingEnrollment(ctx, query.related_id)

@@ -8,20 +8,20 @@ type Ctx = Parameters<typeof readableEnrollment>[0]
 type Named = { related_id: number; id: number }
 export type Question = typeof studentQuestions.$inferSelect
 
-/** The learner's own enrollment, to ask in. */
+/** Returns the caller's own enrollment for asking questions. */
 export async function askingEnrollment(ctx: Ctx, related_id: number): Promise<Enrollment> {
   await refuseWhereOff(ctx.db)
   return readableEnrollment(ctx, related_id)
 }
 
-/** A question of that enrollment and of no other. */
+/** Returns a question that belongs to this enrollment. */
 export async function ownQuestion(ctx: Ctx, { related_id, id }: Named): Promise<Question> {
   const enrollment = await askingEnrollment(ctx, related_id)
   const [question] = await ctx.db.select().from(studentQuestions).where(of(enrollment.id, id))
   return question ?? fail('general.not_found')
 }
 
-/** The same, locked until the transaction ends: learner and staff take turns. */
+/** The same, locked until the transaction ends, so that learner and staff take turns. */
 export async function lockedOwnQuestion(ctx: Ctx, { related_id, id }: Named): Promise<Question> {
   const enrollment = await askingEnrollment(ctx, related_id)
   const [question] = await ctx.db.select().from(studentQuestions).where(of(enrollment.id, id)).for('update')

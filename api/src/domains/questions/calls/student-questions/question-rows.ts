@@ -22,7 +22,10 @@ type Found = {
 }
 const formerMember = 'Former member'
 
-/** Questions with their lesson, called as its newest version calls it, and how much was written below them. `where` and what follows name `q`. */
+/**
+ * Reads questions with their lesson, titled as in its newest version, and their number of replies. `where` and the rest of the query use the alias
+ * `q`.
+ */
 export const readQuestions = async (db: Transaction, where: SQL): Promise<Found[]> => [
   ...(await db.execute<Found>(sql`
     select q.id, q.course_id, q.enrollment_id as related_id, q.user_id, trim(u.first_name || ' ' || u.last_name) as learner_name,
@@ -37,7 +40,7 @@ export const readQuestions = async (db: Transaction, where: SQL): Promise<Found[
     ${where}`)),
 ]
 
-/** What its learner reads of a question in a list. */
+/** A question in a list, as its learner sees it. */
 export const questionRow = (found: Found) => ({
   id: found.id,
   title: found.title,
@@ -49,7 +52,7 @@ export const questionRow = (found: Found) => ({
   updated_at: new Date(found.updated_at).toISOString(),
 })
 
-/** What staff read of it. */
+/** A question in a list, as staff see it. */
 export const courseQuestionRow = (found: Found): CourseQuestion => ({
   ...questionRow(found),
   related_id: found.related_id,
@@ -65,7 +68,7 @@ type Answered = {
   created_at: string
 }
 
-/** What was written below a question, the first first. */
+/** The replies to a question, oldest first. */
 export async function answersOf(
   db: Transaction,
   { question_id, reader_id }: { question_id: number; reader_id: number },

@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { answersOf, courseQuestionRow, readQuestions } from './question-rows.ts'
 import { refuseWhereOff } from './refuse-where-off.ts'
 
-/** By its id alone (BLG-013). */
+/** Finds the question by its id alone (BLG-013). */
 export const showCourseQuestion = verb(show_course_question, async ({ db, actor }, { params }) => {
   await refuseWhereOff(db)
   const [found] = await readQuestions(db, sql`where q.id = ${params.id}`)

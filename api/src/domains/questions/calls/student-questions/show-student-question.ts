@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { ownQuestion } from './own-question.ts'
 import { answersOf, questionRow, readQuestions } from './question-rows.ts'
 
-/** One of the learner's own questions with what was answered (LRN-044). */
+/** Returns one of the learner's own questions with its replies (LRN-044). */
 export const showStudentQuestion = verb(show_student_question, async (ctx, { params, query }) => {
   const { id } = await ownQuestion(ctx, { id: params.id, related_id: query.related_id })
   const [found] = await readQuestions(ctx.db, sql`where q.id = ${id}`)

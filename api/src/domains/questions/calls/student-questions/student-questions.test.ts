@@ -49,7 +49,7 @@ const answered = (id: number, more: { closes?: boolean; sent_as?: string } = {})
 const counted = (course: MadeCourse) => teacher.call(count_course_questions, { params: { slug: course.slug } })
 const noticesOf = async (who: Person) => (await who.call(list_notifications, {})).data
 
-test('[LRN-043] [LRN-044] a learner asks about a lesson, staff answer, and each is told where it stands', async () => {
+test('[LRN-043] [LRN-044] a learner asks about a lesson, staff answer, and each is notified with a link', async () => {
   const place = await asking()
   const item_id = place.course.items[0]?.id ?? 0
   const { id } = await ask(place, { item_id })
@@ -74,7 +74,7 @@ test('[LRN-043] [LRN-044] a learner asks about a lesson, staff answer, and each 
   expect([data, meta.total]).toMatchObject([[{ id, answers_count: 1 }], { count: 1 }])
 })
 
-test('[LRN-045] [BLD-033] [BLG-013] a question is open until it is closed; what its learner adds opens it again, and counters follow', async () => {
+test(`[LRN-045] [BLD-033] [BLG-013] a question stays open until closed; a learner's reply reopens it and updates counters`, async () => {
   const place = await asking()
   const { id } = await ask(place)
   await ask(place)
@@ -107,7 +107,7 @@ test('[LRN-045] [BLD-033] [BLG-013] a question is open until it is closed; what 
   expect(await read(place, id)).toMatchObject({ status: 1 })
 })
 
-test('a message that is sent again because no answer came is kept once, also at the same moment', async () => {
+test('stores a resent message only once, even when both copies arrive at the same time', async () => {
   const place = await asking()
   const sent_as = randomUUID()
   const asked = await Promise.all([ask(place, { sent_as }), ask(place, { sent_as })])
@@ -120,7 +120,7 @@ test('a message that is sent again because no answer came is kept once, also at 
   expect(await noticesOf(learner)).toHaveLength(before + 1)
 })
 
-test('[LRN-044] a question in a course that nobody teaches is told to whoever answers in every course, and to no instructor', async () => {
+test('[LRN-044] a question in a course without instructors notifies those who answer in all courses', async () => {
   const admin = await world.person('course_admin')
   const course = await makeCourse(world)
   const untaught = { course, who: learner, related_id: await enroll(world, { course, user_id: learner.id }) }
@@ -131,7 +131,7 @@ test('[LRN-044] a question in a course that nobody teaches is told to whoever an
   await expect(answered(id)).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
-test('no id in an address leads to the question of another enrollment, of another person or to staff’s calls', async () => {
+test('refuses ids of questions from another enrollment or person, and refuses learners staff’s calls', async () => {
   const place = await asking()
   const { id } = await ask(place)
   const stranger = await world.person('learner')
@@ -162,7 +162,7 @@ test('no id in an address leads to the question of another enrollment, of anothe
   expect(await read(place, id)).toMatchObject({ status: 1, answers: [] })
 })
 
-test('[SES-016] with questions switched off nobody reads or asks any', async () => {
+test('[SES-016] no one reads or asks questions while they are switched off', async () => {
   const place = await asking()
   const { id } = await ask(place)
   const turn = (disable_course_questions: boolean) =>

@@ -5,7 +5,7 @@ import type { Portal } from '../../../../portal/portal.ts'
 
 const written = { limit: 60, window_s: 3_600 }
 
-/** How much one learner may write in an hour. */
+/** Limits how much one learner may write per hour. */
 export const takeQuestionRate = ({
   services,
   portal,

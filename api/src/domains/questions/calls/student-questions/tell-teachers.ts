@@ -12,7 +12,7 @@ import type { Question } from './own-question.ts'
 
 const answering = roles.filter((role) => isGranted(role, 'questions.answer') && !teachesOnly(role))
 
-/** The instructors of the course; where it has none, whoever may answer in every course. */
+/** Notifies the course's instructors or, if it has none, everyone who may answer in all courses. */
 export async function tellTeachers(
   scope: { db: Transaction },
   { question, cause }: { question: Question; cause: string },

@@ -4,7 +4,7 @@ import { studentQuestions } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedQuestion } from './locked-question.ts'
 
-/** By its id alone (BLG-013): 1 opened, 2 closed (LRN-045). */
+/** Finds the question by its id alone (BLG-013): 1 opened, 2 closed (LRN-045). */
 export const updateCourseQuestion = verb(update_course_question, async ({ db, actor, now, note }, { params, body }) => {
   const { id } = await lockedQuestion({ db, actor }, params.id)
   const { status } = body

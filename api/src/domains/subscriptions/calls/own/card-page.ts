@@ -4,7 +4,7 @@ import { askProvider } from '../../card/ask-provider.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'
 import { followed, ownCard } from './own-card.ts'
 
-/** Cards are typed in on the provider's page alone, which leads back to the page on whose host it was asked for. */
+/** Cards are entered only on the provider's page, which returns to a page on the requesting host. */
 export const openCardPage = verb(open_card_page, async (ctx, { body }) => {
   const { row, account, provider_id } = await ownCard(ctx)
   const { href: return_url } = returnUrl(ctx, body.return_url)

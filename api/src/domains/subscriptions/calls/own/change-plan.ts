@@ -7,11 +7,11 @@ import { askProvider } from '../../card/ask-provider.ts'
 import { followed } from './own-card.ts'
 import { plannedChange, type PlannedChange } from './planned-change.ts'
 
-/** How long a preview counts: its sums are of its own second. */
+/** How long a preview is valid; its amounts are calculated for the second it was made. */
 const preview_ms = 30 * 60_000
 type Shown = { due_now: number; at: string; sent_as: string }
 
-/** More at once, for what was previewed; less with the next term (CHK-023). */
+/** Upgrades apply at once, as previewed; downgrades apply with the next term (CHK-023). */
 export const changePlan = verb(change_plan, async (ctx, { body }) => {
   const { services, note } = ctx
   const planned = await plannedChange(ctx, body)

@@ -6,7 +6,7 @@ import { subscriptionWire } from '../../subscription-wire.ts'
 
 type In = Pick<Context, 'services' | 'portal' | 'actor'>
 
-/** The portal's running subscription that is paid by card; anything else is refused. */
+/** Returns the portal's running card subscription; refuses any other. */
 export async function ownCard({ services, portal }: Pick<In, 'services' | 'portal'>): Promise<Card> {
   const card = await cardOf(services, portal.id)
   if (card?.row.ended_at === null) return card
@@ -14,7 +14,7 @@ export async function ownCard({ services, portal }: Pick<In, 'services' | 'porta
   return fail((await readAfter(services, portal.id)) ? 'subscriptions.not_by_card' : 'subscriptions.none')
 }
 
-/** It as it is after something was done at the provider, which is asked at once instead of waiting for its event. */
+/** Returns the subscription after a change at the provider, reading it at once instead of waiting for its event. */
 export async function followed({ services, portal, actor }: In): Promise<Subscription> {
   await followCard(services, { portal_id: portal.id, actor_id: actor.id })
   return subscriptionWire((await readAfter(services, portal.id)) ?? fail('subscriptions.none'))

@@ -12,7 +12,7 @@ import { ownCard } from './own-card.ts'
 export type Wanted = { plan_id: number; billing_type: BillingType }
 export type PlannedChange = { card: Card; from: PlanRow; plan: PlanRow; to: Recurring; when: 'now' | 'term_end' }
 
-/** What is wanted beside what there is: when it would begin, and at which price. */
+/** Compares the requested plan with the current one: when it would start, and at which price. */
 export async function plannedChange(
   ctx: Pick<Context & AtEnd, 'services' | 'portal' | 'inPortal'>,
   { plan_id, billing_type }: Wanted,

@@ -5,7 +5,7 @@ import type { Services } from '../../../../kernel/services.ts'
 import { askProvider } from '../../card/ask-provider.ts'
 import { plannedChange, type PlannedChange } from './planned-change.ts'
 
-/** The provider counts what a change costs, to the second; nothing is changed by asking. */
+/** The provider calculates the cost of a change to the second; a preview changes nothing. */
 export const previewPlanChange = verb(preview_plan_change, async (ctx, { body }) => {
   const planned = await plannedChange(ctx, body)
   if (planned.when === 'now') return previewNow(ctx.services, planned)
@@ -23,7 +23,7 @@ export const previewPlanChange = verb(preview_plan_change, async (ctx, { body })
 
 async function previewNow(services: Services, { card, from, plan, to }: PlannedChange): Promise<PlanChangePreview> {
   const { account, provider_id: id, row } = card
-  // The provider counts in whole seconds, and by a clock of its own: never from before the term that it has begun.
+  // The provider calculates in whole seconds and by its own clock, so never preview from before the start of the current term.
   const now_ms = Math.floor(services.now().getTime() / 1000) * 1000
   const at = new Date(Math.max(now_ms, row.period_starts_at.getTime()))
   const { due_now, credited, next_at } = await askProvider(services, () => account.recurrences.preview({ id, to, at }))
