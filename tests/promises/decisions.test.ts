@@ -1,36 +1,56 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** First decision that must say what was rejected; for earlier ones this is not always known. */
-const since = "- **Credentials of a portal's own payment account**"
+const folder = 'docs/decisions'
+const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
+const decided = /^Decided (\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?\.$/m
 
-/**
- * Problems of the list: a decision without a day, days out of order, duplicate names (merges keep both lines), and, from `since` on, no rejected
- * alternative.
- */
+const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+
+/** What is wrong with a record: no title, no day or days out of order, a section that is missing or empty, too few or too many words. */
 function problemsOf(text: string): string[] {
-  const lines = text.split('\n')
-  const days = lines.flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
-  const firstDay = lines.findIndex((line) => line.startsWith('## '))
-  const start = lines.findIndex((line) => line.startsWith(since))
-  const names = lines.flatMap((line) => /^- (\*\*.+?\*\*)/.exec(line)?.[1] ?? [])
+  const [, from = '', to = from] = decided.exec(text) ?? []
+  const parts = text.split(/^## /m).slice(1)
+  const found = parts.map((part) => part.split('\n')[0] ?? '')
   return [
-    ...days.filter((day, index) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < (days[index - 1] ?? '')),
-    ...names.filter((name, index) => names.indexOf(name) < index),
-    ...lines.filter(
-      (line, index) =>
-        line.startsWith('- ') && (index < firstDay || (index >= start && !/\b(?:Rejected: |was rejected)/.test(line))),
-    ),
+    ...(titleOf(text) === '' ? ['title'] : []),
+    ...(from === '' || to < from ? ['days'] : []),
+    ...(found.join() === sections.join() ? [] : ['sections']),
+    ...found.filter((_, index) => wordsOf(parts[index] ?? '') < 5),
+    ...(wordsOf(text) < 80 || wordsOf(text) > 200 ? [`${wordsOf(text)} words`] : []),
   ]
 }
 
-test('every decision has a day and, since the rule, says what was rejected', () => {
-  const text = readFileSync('docs/decisions.md', 'utf8')
-  expect(text).toContain(`\n${since}`)
-  expect(problemsOf(text)).toEqual([])
+const files = readdirSync(folder).filter((file) => file !== 'README.md')
+const records = files.map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }))
+
+test('every decision record has its days, what was rejected, and few words', () => {
+  expect(records.length).toBeGreaterThan(30)
   expect(
-    problemsOf(
-      `- **A**: b.\n## 2026-11-21\n${since}: c. Rejected: d.\n- **G**: h. Rejected: i.\n- **G** (2026-11-21): h. Rejected: j.\n## Today\n- **E**: f.`,
-    ),
-  ).toEqual(['Today', '**G**', '- **A**: b.', '- **E**: f.'])
+    records.map(({ file, text }) => ({ file, problems: problemsOf(text) })).filter(({ problems }) => problems.length),
+  ).toEqual([])
+})
+
+test('the index lists every decision record once, by its title', () => {
+  const index = readFileSync(`${folder}/README.md`, 'utf8')
+  const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => ({ file, title }))
+  const expected = records.map(({ file, text }) => ({ file, title: titleOf(text) }))
+  const byFile = (one: { file?: string | undefined }, other: { file?: string | undefined }) =>
+    (one.file ?? '').localeCompare(other.file ?? '')
+  expect(listed.toSorted(byFile)).toEqual(expected.toSorted(byFile))
+  expect(new Set(expected.map(({ title }) => title)).size).toBe(expected.length)
+})
+
+test('a record without days or without what was rejected would be found', () => {
+  const filled = 'word '.repeat(20)
+  const record = (days: string, names: readonly string[]) =>
+    `# Title\n\n${days}\n\n${names.map((name) => `## ${name}\n\n${filled}\n`).join('\n')}`
+  expect(problemsOf(record('Decided 2026-11-21 to 2026-11-22.', sections))).toEqual([])
+  expect(problemsOf(record('Decided 2026-11-22 to 2026-11-21.', sections))).toEqual(['days'])
+  expect(problemsOf(record('Today', ['Context', 'Decision', 'Alternatives', 'Consequences']))).toEqual(['days'])
+  expect(problemsOf(record('Decided 2026-11-21.', ['Context', 'Decision', 'Consequences', 'Context']))).toEqual([
+    'sections',
+  ])
+  expect(problemsOf(record('Decided 2026-11-21.', sections).replace(filled, ''))).toContain('Context')
 })

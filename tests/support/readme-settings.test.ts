@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../api/src/config.ts'
 
-test('[start] the README lists exactly the existing settings with their defaults and meanings', () => {
-  const rows = readFileSync('README.md', 'utf8')
+test('[start] docs/operations.md lists exactly the existing settings with their defaults and meanings', () => {
+  const rows = readFileSync('docs/operations.md', 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
   const expected = settings
