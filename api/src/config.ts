@@ -148,7 +148,7 @@ export type Config = Readonly<
 >
 type Name = keyof typeof fields
 
-/** All settings with default and meaning, as the README lists them. `internal`: set by the start script, not by people. */
+/** All settings with default and meaning, as docs/operations.md lists them. `internal`: set by the start script, not by people. */
 export const settings = Object.entries(fields).map(([name, field]) => ({
   name,
   default: field.default,

@@ -18,7 +18,7 @@ const account = (
 export const demoAccounts: DemoAccount[] = [
   account('super_admin', 'Imogen Castelline', 'admin', 'sees every portal'),
   account('sub_super_admin', 'Rafael Thornbury', 'admin', 'sees every portal, cannot change platform settings'),
-  account('portal_admin', 'Nadia Wescott', 'northwind', 'runs the in-parts portal'),
+  account('portal_admin', 'Nadia Wescott', 'northwind', 'runs the in-house portal'),
   account('admin', 'Gordon Pellingham', 'core', 'runs the core portal'),
   account('sub_admin', 'Simone Arkwright', 'core', 'helps to run the core portal'),
   account('course_admin', 'Farid Lowenthal', 'summit', 'looks after the courses of Summit CE'),
@@ -28,7 +28,7 @@ export const demoAccounts: DemoAccount[] = [
   account('learner', 'Avery Kincannon', 'core', 'has courses running, finished and not yet started'),
   account('editor', 'Wren Galbraith', 'core', 'writes pages and answers'),
   account('partner', 'Ulrich Pemberwick', 'core', 'offers courses as a provider'),
-  account('learner', 'Tamsin Rourke', 'northwind', 'a nurse on the in-parts portal', 'nurse@northwind-health.test'),
+  account('learner', 'Tamsin Rourke', 'northwind', 'a nurse on the in-house portal', 'nurse@northwind-health.test'),
   account('admin', 'Colby Vandermeer', 'summit', 'runs Summit CE', 'admin@summit-ce.test'),
   account('learner', 'Priscilla Dunmore', 'summit', 'a broker who renews a license', 'broker@summit-ce.test'),
   account('admin', 'Hollis Breckenridge', 'harbor', 'runs the portal on its own domain', 'admin@harbor-trades.test'),

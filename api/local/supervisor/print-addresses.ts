@@ -54,7 +54,7 @@ function onePerRole() {
 function describe({ kind, is_paused, type }: Row): string {
   if (kind !== 'tenant') return `${kind} portal`
   if (is_paused) return 'paused'
-  return type === 1 ? 'in-parts' : type === 2 ? 'channel' : 'type not chosen'
+  return type === 1 ? 'in-house' : type === 2 ? 'channel' : 'type not chosen'
 }
 
 function table(rows: string[][]): string[] {

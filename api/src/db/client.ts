@@ -18,7 +18,7 @@ export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise
 
 /**
  * Opens a connection pool for one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals (db/cross-portal
- * and the few that docs/architecture.md names); only `auth` sees passwords and sessions. All three use one DATABASE_URL.
+ * and the few that docs/kernel.md names); only `auth` sees passwords and sessions. All three use one DATABASE_URL.
  */
 export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
   const pool = postgres(url, {

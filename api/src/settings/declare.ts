@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Declares a setting with its default and meaning, as the README lists it. */
+/** Declares a setting with its default and meaning, as docs/operations.md lists it. */
 export function declare<const S extends v.GenericSchema<string, unknown>>(
   wrapped: S,
   fallback: string,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-// The kinds of settings; each describes what it expects, for error messages and the README.
+// The kinds of settings; each describes what it expects, for error messages and docs/operations.md.
 
 export const port = v.pipe(
   v.string(),

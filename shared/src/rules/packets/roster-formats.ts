@@ -41,7 +41,7 @@ const common = (row: RosterRow): string | null => {
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }
 
-/** Every form of roster that a packet can have. CE Broker's is its published Excel form for full credit (docs/proof.md). */
+/** Every form of roster that a packet can have. CE Broker's is its published Excel form for full credit (docs/domains/credentials.md). */
 export const rosterFormats = {
   generic: {
     label: 'Generic',
