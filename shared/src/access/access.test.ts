@@ -9,7 +9,7 @@ import * as groups from './role-groups.ts'
 import { defaultRole, isRole, roleLabels, roles } from './roles.ts'
 
 describe('roles', () => {
-  test('[ROL-001] the roles are the twelve of the specification, each with a label', () => {
+  test('[ROL-001] defines the twelve roles of the specification, each with a label', () => {
     expect([...roles].toSorted()).toEqual([
       'accounting',
       'admin',
@@ -29,7 +29,7 @@ describe('roles', () => {
     expect(isRole('owner')).toBe(false)
   })
 
-  test('[ROL-002] [ROL-005] every audience of the specification is a role, and a learner is what somebody is by default', () => {
+  test('[ROL-002] [ROL-005] has a role for every audience of the specification, with learner as the default', () => {
     const audiences = [
       'learner',
       'manager',
@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(defaultRole).toBe('learner')
   })
 
-  test('[ROL-006] [ROL-007] [ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-012] [ROL-013] [ROL-014] [ROL-015] [ROL-016] the groups hold the roles that the specification lists', () => {
+  test('[ROL-006] [ROL-007] [ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-012] [ROL-013] [ROL-014] [ROL-015] [ROL-016] puts the specified roles into each role group', () => {
     const admins = ['super_admin', 'sub_super_admin', 'admin', 'sub_admin']
     const sorted = (group: readonly string[]) => [...group].toSorted()
     expect(sorted(groups.superAdmins)).toEqual(['sub_super_admin', 'super_admin'])
@@ -63,7 +63,7 @@ describe('roles', () => {
     expect(sorted(groups.adminsEditorAndInstructor)).toEqual(sorted([...admins, 'editor', 'instructor']))
   })
 
-  test('[ROL-018] a stored role that is no longer held falls back to the first one held', () => {
+  test('[ROL-018] falls back to the first role held when the stored role is no longer held', () => {
     expect(currentRole({ held: ['learner', 'manager'], stored: 'manager' })).toBe('manager')
     expect(currentRole({ held: ['learner', 'manager'], stored: 'super_admin' })).toBe('learner')
     expect(currentRole({ held: ['manager'], stored: null })).toBe('manager')
@@ -72,14 +72,14 @@ describe('roles', () => {
 })
 
 describe('may', () => {
-  test('[ROL-037] nobody without a role and no unknown action is granted anything', () => {
+  test('[ROL-037] grants nothing without a role and nothing for unknown actions', () => {
     for (const action of actions) expect(may({ roles: [], action }), action).toBe(false)
     expect(may({ roles: [...roles], action: 'courses.edit' })).toBe(true)
     expect(may({ roles: [...roles], action: 'toString' as 'courses.edit' })).toBe(false)
     expect(isGranted('nobody' as 'learner', 'profile.read')).toBe(false)
   })
 
-  test('[ROL-037] a learner reads and takes what is theirs and nothing of anybody else', () => {
+  test('[ROL-037] lets learners read and take their own things only', () => {
     const held = actions.filter((action) => may({ roles: ['learner'], action }))
     expect(held).toEqual([
       'profile.read',
@@ -98,21 +98,21 @@ describe('may', () => {
     ])
   })
 
-  test('[ROL-008] courses are edited by content editors and course admins, never by learners', () => {
+  test('[ROL-008] lets content editors and course admins edit courses, but not learners', () => {
     const holders = roles.filter((role) => may({ roles: [role], action: 'courses.edit' }))
     expect(holders.toSorted()).toEqual([...groups.contentEditors, 'course_admin'].toSorted())
   })
 
-  test('[ROL-022] only super admins may choose another portal', () => {
+  test('[ROL-022] lets only super admins choose another portal', () => {
     expect(roles.filter((role) => may({ roles: [role], action: 'portals.select' }))).toEqual([...groups.superAdmins])
   })
 
-  test('[ROL-037] a second role adds its rights', () => {
+  test('[ROL-037] adds up the rights of several roles', () => {
     expect(may({ roles: ['learner'], action: 'credits.give' })).toBe(false)
     expect(may({ roles: ['learner', 'manager'], action: 'credits.give' })).toBe(true)
   })
 
-  test('[ROL-037] the whole table, so that every change shows in a diff', () => {
+  test('[ROL-037] matches the snapshot of the whole grants table', () => {
     const grid = Object.fromEntries(
       actions.map((action) => [action, roles.filter((_, column) => grants[action][column])]),
     )
@@ -121,7 +121,7 @@ describe('may', () => {
 })
 
 describe('landing', () => {
-  test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role lands where the specification says', () => {
+  test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] sends every role to its specified landing page', () => {
     expect(Object.fromEntries(roles.map((role) => [role, landing(role)]))).toEqual({
       learner: '/courses/learner',
       manager: '/courses/managers',
@@ -140,7 +140,7 @@ describe('landing', () => {
   })
 })
 
-test('[HOUSE-7] every action reads as a verb and its object, and each of its own', () => {
+test('labels every action with a unique verb and object', () => {
   const labels = actions.map((action) => actionLabels[action].label)
   expect(new Set(labels).size).toBe(actions.length)
   expect(labels.filter((label) => !/^[A-Z][a-z]+,? [a-zA-Z].+/.test(label) || /_/.test(label))).toEqual([])

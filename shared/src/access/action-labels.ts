@@ -1,6 +1,6 @@
 import type { Action } from './actions.ts'
 
-/** The headings under which staff read the actions, in their order. */
+/** Headings that group the actions in the staff interface, in display order. */
 export const actionGroups = {
   account: 'Account',
   learning: 'Learning',
@@ -13,7 +13,7 @@ export const actionGroups = {
 
 type Group = keyof typeof actionGroups
 
-/** Each action of the grants table in words: its heading, and what it allows. A new action does not compile without its line. */
+/** Label and heading of each action in the grants table. A new action does not compile without an entry here. */
 export const actionLabels: Readonly<Record<Action, { readonly group: Group; readonly label: string }>> = {
   'profile.read': { group: 'account', label: 'View own profile' },
   'profile.edit': { group: 'account', label: 'Edit own profile' },

@@ -1,6 +1,6 @@
 import { grants } from './grants.ts'
 
-/** What a call or a button may ask for: the rows of the grants table. */
+/** Actions that a call or a button can require: the rows of the grants table. */
 export type Action = keyof typeof grants
 
 export const actions = Object.keys(grants) as readonly Action[]

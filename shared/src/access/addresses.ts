@@ -1,13 +1,13 @@
 /**
- * Addresses that what stands below the registry of pages leads to: landings, guards, failed calls. Each page is declared with its own
- * in `shared/src/pages`, where links find them by name.
+ * Paths needed by code below the page registry: landings, guards, failed calls. Each page also declares its own path in `shared/src/pages`, where
+ * links look it up by name.
  */
 export const addresses = {
-  // Where most guards send people (OP-21, OP-26).
+  // Target of most guard redirects (OP-21, OP-26).
   login: '/login',
   dashboard: '/dashboard',
   profileSettings: '/profile/settings',
-  // Where second factors are set up and proven, and sessions are ended.
+  // Page for setting up and proving second factors and for ending sessions.
   security: '/profile/security',
   courses: '/courses',
   learnerCourses: '/courses/learner',

@@ -6,8 +6,8 @@ const standardAdmins = ['admin', 'sub_admin'] as const satisfies readonly Role[]
 type Asked = { actor: Role; portal_kind: PortalKind }
 
 /**
- * The roles that somebody working as `actor` may hand out (ROL-023…025, OP-36): on the admin portal the standard admin roles, to
- * super admins also sub super admin; elsewhere those of the portal, with partner on the core portal only. Never one above their own.
+ * Roles that an `actor` may assign (ROL-023…025, OP-36): on the admin portal the standard admin roles, and for super admins also sub super admin;
+ * elsewhere the roles of the portal, with partner on the core portal only. Never a role above the actor's own.
  */
 export const assignableRoles = ({ actor, portal_kind }: Asked): readonly Role[] =>
   offeredRoles({ actor, portal_kind }).filter((role) => coversRole({ actor, role }))
@@ -18,9 +18,8 @@ function offeredRoles({ actor, portal_kind }: Asked): readonly Role[] {
 }
 
 /**
- * What somebody holds after their roles were set (ROL-020, OP-37): the chosen ones, and of the earlier ones those that this form could
- * not have offered, so that a save never takes away what other processes gave. An outside manager stays one, and so does a partner who works for
- * a provider.
+ * Roles after a save (ROL-020, OP-37): the chosen ones plus earlier ones that the form could not offer, so a save never removes roles given by other
+ * processes. Outside managers keep their role, and so do partners who work for a provider.
  */
 export function rolesAfterUpdate({
   held,

@@ -1,4 +1,4 @@
 import type { Role } from './roles.ts'
 
-/** Whether people in a role may work in assigned courses alone (OP-38); instructors always do. */
+/** Whether people in this role can be limited to courses (OP-38); instructors always are. */
 export const canBeLimitedToCourses = (role: Role): boolean => role === 'course_admin' || role === 'editor'

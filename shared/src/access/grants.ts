@@ -7,9 +7,8 @@ const Y = true
 const o = false
 
 /**
- * Who may do what: one row an action, one column a role in the order of `roles`, and nothing else grants anything (OP-38).
- * The first block is what everybody with an account may do to their own records; whose they are, the verb checks on the record,
- * so that a stranger reads the specification's sentence (LRN-019) and not a missing permission.
+ * The only source of rights: one row per action, one column per role in the order of `roles` (OP-38). Everyone with an account has the first block
+ * for their own records; the verb checks ownership, so strangers get the specification's message (LRN-019) instead of a missing permission.
  */
 export const grants = {
   //                              super  sub_su portal admin  sub_ad course accoun manage instru learne editor partne
@@ -108,7 +107,7 @@ export const grants = {
 
 const columnOf: ReadonlyMap<Role, number> = new Map(roles.map((role, column) => [role, column]))
 
-/** Whether one role holds one action in the table. Unknown roles and actions hold nothing. */
+/** Whether this role has this action in the table. Unknown roles and actions have no rights. */
 export function isGranted(role: Role, action: keyof typeof grants): boolean {
   const row: readonly boolean[] = Object.hasOwn(grants, action) ? grants[action] : []
   return row[columnOf.get(role) ?? -1] === true

@@ -6,7 +6,10 @@ import { staffDashboard } from './staff-dashboard.ts'
 const isPermissionAdmin = (role: Role): boolean => permissionAdmins.some((admin) => admin === role)
 const isPortalLevel = (role: Role): boolean => portalLevelRoles.some((one) => one === role)
 
-/** Where a role lands after login when no page was remembered (SES-023…027; the admin roles are OP-24's). Whoever runs a portal has the dashboard of the admin app. */
+/**
+ * Landing page of a role after login when no page was remembered (SES-023…027; OP-24 for the admin roles). Roles that run a portal land on the
+ * dashboard of the admin app.
+ */
 export function landing(role: Role | null): string {
   if (role === 'learner') return addresses.learnerCourses
   if (role === 'manager') return addresses.managerCourses

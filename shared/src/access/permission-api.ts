@@ -3,7 +3,10 @@ import type { Role } from './roles.ts'
 
 const plansForManagers = ['enterprise', 'established']
 
-/** Whether the permission API answers (ROL-027): permission admins always; managers on the larger plans and the core portal; outside managers never (OP-39). */
+/**
+ * Whether the role can use the permission API (ROL-027): permission admins always; managers on the larger plans and the core portal; outside managers
+ * never (OP-39).
+ */
 export function hasPermissionApi({
   role,
   is_outside,

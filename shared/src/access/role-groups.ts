@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-// ROL-006…016. The "admin group" of the last three is the permission admins (OP-24).
+// ROL-006…016. The "admin group" in the last three means the permission admins (OP-24).
 export const superAdmins = ['super_admin', 'sub_super_admin'] as const satisfies readonly Role[]
 export const permissionAdmins = [...superAdmins, 'admin', 'sub_admin'] as const satisfies readonly Role[]
 export const contentEditors = [...permissionAdmins, 'editor'] as const satisfies readonly Role[]
@@ -17,7 +17,7 @@ export const adminsEditorAndInstructor = [
   'instructor',
 ] as const satisfies readonly Role[]
 
-/** Whoever buys or learns; every other role works for a portal or for the platform. */
+/** Roles that buy or learn; every other role works for a portal or the platform. */
 export const customerRoles = ['learner', 'manager'] as const satisfies readonly Role[]
-/** Whether a role of a membership is one of staff or of the platform. Unknown names count as such, to be on the safe side. */
+/** Whether a membership's role belongs to staff or the platform. Unknown names count as staff, to be safe. */
 export const isStaffRole = (role: string): boolean => !customerRoles.some((one) => one === role)

@@ -1,2 +1,2 @@
-/** Where whoever runs a portal lands; apart from the other addresses, which the scripts of every public page carry. */
+/** Landing page of roles that run a portal. Separate from the other paths because those are in the scripts of every public page. */
 export const staffDashboard = '/admin/dashboard'

@@ -9,10 +9,10 @@ function keysOf(person_id?: number): string[] {
   }
 }
 
-/** Whether anybody's work is kept in this browser; then it is worth asking who is signed in. */
+/** Whether this browser holds unsent work of anyone; only then is it worth asking who is signed in. */
 export const isAnythingKept = (): boolean => keysOf().length > 0
 
-/** Asks whoever signs out with work that is kept and not sent; it stays theirs, for their next sign-in. True: sign out. */
+/** Asks for confirmation if the person signing out has unsent work; it stays here for their next sign-in. Returns true to sign out. */
 export async function askBeforeSignOut(person_id: number): Promise<boolean> {
   const keys = keysOf(person_id)
   if (keys.length === 0) return true

@@ -8,7 +8,7 @@ function button(label: string, kind: 'primary' | 'secondary', value: string): HT
   return made
 }
 
-/** Asks in the platform's own modal dialog, for scripts of pages that load no framework; true once confirmed. */
+/** Asks in the browser's own modal dialog, for scripts of pages without a framework; resolves true once confirmed. */
 export function askInDialog({ title, text, confirm, cancel }: Asked): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog dialog-small'

@@ -4,12 +4,12 @@ export const schemeLabels: Readonly<Record<Scheme, string>> = { system: 'System'
 
 const key = 'portico_scheme'
 
-/** Runs in the head of every page, before anything is painted; content policies name it by its hash. */
+/** Runs in the head of every page before the first paint; content policies allow it by its hash. */
 export const schemeScript = `try{const s=localStorage.${key};if(s)document.documentElement.dataset.scheme=s}catch{}`
 
 const schemeOf = (text: string | null | undefined): Scheme => schemes.find((scheme) => scheme === text) ?? 'system'
 
-/** What this browser's person chose; `system` before. */
+/** The scheme chosen in this browser; `system` by default. */
 export const chosenScheme = (): Scheme => schemeOf(document.documentElement.dataset.scheme)
 
 function show(scheme: Scheme): void {
@@ -17,18 +17,18 @@ function show(scheme: Scheme): void {
   else document.documentElement.dataset.scheme = scheme
 }
 
-/** Shows a scheme and remembers it for this browser; one that keeps nothing has it on this page. */
+/** Applies a scheme and stores it for this browser; without storage it applies to this page only. */
 export function chooseScheme(scheme: Scheme): void {
   show(scheme)
   try {
     if (scheme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, scheme)
   } catch {
-    // Without storage there is nothing to remember it in.
+    // Without storage, the choice cannot be remembered.
   }
 }
 
-/** Follows what is chosen in another tab; returns what stops it. */
+/** Follows changes made in other tabs; returns a function that stops it. */
 export function watchScheme(changed: (scheme: Scheme) => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return

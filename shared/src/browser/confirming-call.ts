@@ -2,8 +2,8 @@ import type { Call } from '../calls/call.ts'
 import { CallError } from '../errors/call-error.ts'
 
 /**
- * The same call, which asks for the password or a passkey when the API wants it again, and is then repeated as it was. `confirm` resolves
- * true once that was given; when it was not, the refusal reaches the caller, whose form keeps what was typed.
+ * Wraps a call: if the API requires confirmation again, asks for the password or a passkey and repeats the call unchanged. `confirm` resolves true on
+ * success; otherwise the refusal reaches the caller, whose form keeps its input.
  */
 export const confirmingCall =
   (call: Call, confirm: () => Promise<boolean>): Call =>

@@ -1,10 +1,10 @@
 import { failureOf } from '../errors/failure.ts'
 import { failureReaction, type Reaction, type ReactionOptions } from '../errors/failure-reaction.ts'
 
-/** What an app can do about a failure; it hands these in once. */
+/** Ways an app can respond to a failure; each app passes them in once. */
 export type Effects = {
   readonly toast: (text: string) => void
-  /** `remember`: the session is lost; the path is kept and the hint forgotten (SES-032) */
+  /** `remember`: the session is lost; saves the path and removes the hint (SES-032) */
   readonly go: (to: string, remember: boolean) => void
   readonly page: (page: NonNullable<Reaction['page']>) => void
   readonly report: (error: unknown) => void
@@ -12,16 +12,16 @@ export type Effects = {
 }
 
 export type ErrorHandler = {
-  /** Does what the rule says about an error, and says what that was. */
+  /** Applies the rule for an error and returns the reaction. */
   handle: (error: unknown, options?: ReactionOptions) => Reaction
-  /** Runs a call; `update` is for the local store and happens only when the call went well (ERR-013). */
+  /** Runs a call; `update` changes the local store and runs only after success (ERR-013). */
   wrap: <T>(
     run: () => Promise<T>,
     options?: ReactionOptions & { update?: (data: T) => void },
   ) => Promise<{ ok: true; data: T } | { ok: false; error: unknown }>
 }
 
-/** One handler for errors of calls, for both apps (ERR-006…013). */
+/** Creates the error handler for calls that both apps use (ERR-006…013). */
 export function createErrorHandler(effects: Effects): ErrorHandler {
   const handle: ErrorHandler['handle'] = (error, options = {}) => {
     const reaction = failureReaction(failureOf(error), { ...options, support_phone: effects.support_phone() })

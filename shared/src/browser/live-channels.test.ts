@@ -3,7 +3,7 @@ import { hearChannel, offerChannels, type ChannelClient } from './live-channels.
 
 type Told = (event: string, data: unknown) => void
 
-/** A socket that keeps what it was asked for, and says what a test wants. */
+/** A fake socket that records subscriptions and sends whatever a test wants. */
 function socket() {
   const open = new Map<string, Told>()
   const client: ChannelClient = {
@@ -16,7 +16,7 @@ function socket() {
   return { client, open, say: (name: string, event: string) => open.get(name)?.(event, 7) }
 }
 
-test('[NTF-008] a channel is heard over the page’s socket, whichever comes first, and is left with its last listener', () => {
+test('[NTF-008] subscribes over the page’s socket in either order and unsubscribes with the last listener', () => {
   const heard: string[] = []
   const first = hearChannel('private-enrolls.1', (event) => heard.push(`a ${event}`))
   const one = socket()
@@ -26,7 +26,7 @@ test('[NTF-008] a channel is heard over the page’s socket, whichever comes fir
   first()
   one.say('private-enrolls.1', 'enrollment.failed')
   expect(heard).toEqual(['a user.enrolled', 'b user.enrolled', 'b enrollment.failed'])
-  // A new socket, as after the session was exchanged.
+  // A new socket, as opened after the session was exchanged.
   withdraw()
   const other = socket()
   offerChannels(other.client)

@@ -1,6 +1,6 @@
 type Heard = (event: string, data: unknown) => void
 type Channel = { bind_global: (heard: Heard) => unknown; unbind_global: (heard: Heard) => unknown }
-/** What of a Pusher client further channels need. */
+/** The part of a Pusher client that additional channels need. */
 export type ChannelClient = {
   subscribe: (channel: string) => Channel
   unsubscribe: (channel: string) => void
@@ -12,7 +12,7 @@ const rooms = new Map<string, Set<Heard>>()
 const hearOn = (on: ChannelClient, name: string): unknown =>
   on.subscribe(name).bind_global((event, data) => rooms.get(name)?.forEach((heard) => heard(event, data)))
 
-/** The page's one socket, once it is open: channels that were wanted before are subscribed now. */
+/** Registers the page's one socket once it is open and subscribes the channels requested before. */
 export function offerChannels(opened: ChannelClient): () => void {
   client = opened
   for (const name of rooms.keys()) hearOn(opened, name)
@@ -21,7 +21,7 @@ export function offerChannels(opened: ChannelClient): () => void {
   }
 }
 
-/** Hears a further channel over the page's own socket (NTF-008), also after a reconnect, until the returned function is called. */
+/** Listens to an additional channel over the page's own socket (NTF-008), also after a reconnect, until the returned function is called. */
 export function hearChannel(name: string, heard: Heard): () => void {
   const room = rooms.get(name)
   if (room) room.add(heard)

@@ -10,7 +10,7 @@ type Client = Omit<ChannelClient, 'subscribe'> & {
   connection: { bind: Bind }
 }
 type Authorized = (error: Error | null, answer: { auth: string; channel_data?: string } | null) => void
-/** `() => import('pusher-js')`: each app brings the package, so that only pages with a bell ever load it. */
+/** `() => import('pusher-js')`: each app passes the package in, so that only pages with a bell load it. */
 export type LoadPusher = () => Promise<{ default: unknown }>
 
 type Wish = {
@@ -18,13 +18,13 @@ type Wish = {
   call: Call
   user_id: number
   onNotice: (notice: Notification) => void
-  /** connected: notices arrive from here on; earlier ones are read from the API */
+  /** connected: notifications arrive from here on; earlier ones must be read from the API */
   onReady: () => void
-  /** the server ended it for good: signed out, signed in elsewhere, blocked */
+  /** the server closed it for good: signed out, signed in elsewhere, or blocked */
   onEnded: () => void
 }
 
-/** A person's own notices as they happen, over one socket of this page's origin (NTF-006, NTF-007). It reconnects by itself until closed. */
+/** Delivers a person's own notifications live over one socket of this page's origin (NTF-006, NTF-007). Reconnects by itself until closed. */
 export async function openLiveNotices({
   loadPusher,
   call,
@@ -68,7 +68,7 @@ export async function openLiveNotices({
   }
 }
 
-/** The package is CommonJS: what a bundler calls its default differs. */
+/** The package is CommonJS; bundlers differ in what they expose as its default. */
 function clientClass(found: unknown): new (key: string, options: object) => Client {
   const inner = (found as { default?: unknown }).default ?? found
   return inner as new (key: string, options: object) => Client

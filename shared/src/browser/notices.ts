@@ -8,20 +8,20 @@ import {
 } from '../contract/notifications.ts'
 
 export type Notices = {
-  /** of the list: not requested yet, loading, loaded, or failed */
+  /** state of the list: not requested yet, loading, loaded, or failed */
   state: 'unasked' | 'loading' | 'ready' | 'failed'
   list: readonly Notification[]
   unread: number
   next_cursor: string | null
   error: unknown
-  /** the last one that arrived while the page was open, for screen readers */
+  /** the latest one that arrived while the page was open, for screen readers */
   latest: Notification | null
 }
 export type NoticesStore = ReturnType<typeof createNotices>
 
 const nothing: Notices = { state: 'unasked', list: [], unread: 0, next_cursor: null, error: null, latest: null }
 
-/** A person's notices on this page; the API is authoritative and is asked again whenever something may have been missed. */
+/** A person's notifications on this page. The API is authoritative; they are read again whenever one may have been missed. */
 export function createNotices(call: Call) {
   let now = nothing
   const watchers = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createNotices(call: Call) {
       return () => void watchers.delete(changed)
     },
     load,
-    /** Counts again, and reads the list again when it has been opened before. */
+    /** Updates the count, and reloads the list if it has been opened before. */
     refresh: async () => void (await Promise.all([count(), now.state === 'unasked' ? undefined : load()])),
     async more() {
       if (now.next_cursor === null) return
@@ -57,7 +57,7 @@ export function createNotices(call: Call) {
         next_cursor: meta.next_cursor,
       })
     },
-    /** Adds one that just arrived; one that arrives twice is shown once. */
+    /** Adds one that just arrived; a duplicate is shown once. */
     async add(notice: Notification) {
       if (now.list.some((one) => one.id === notice.id)) return
       set({ latest: notice, ...(now.state === 'unasked' ? {} : { list: [notice, ...now.list] }) })

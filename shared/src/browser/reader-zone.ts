@@ -1,2 +1,2 @@
-/** The time zone that the browser is set to, as an IANA name. */
+/** The browser's time zone as an IANA name. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,10 +1,10 @@
-/** How long a page waits before it reloads itself again for a script that could not be loaded (ERR-011). */
+/** Minimum time between two automatic reloads for a script that failed to load (ERR-011). */
 export const reloadPause_ms = 60_000
 const key = 'portico_chunk_reload'
 
 type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void }
 
-/** Whether an error says that a part of the app could not be loaded: after a release the old page requests files that no longer exist. */
+/** Whether an error means that part of the app failed to load: after a release, an old page requests files that no longer exist. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||
@@ -12,7 +12,9 @@ export const isChunkFailure = (error: unknown): boolean =>
       error.message,
     ))
 
-/** Reloads the page, at most once in 60 seconds; says whether it did. A browser without storage is not reloaded, because the limit could not be kept. */
+/**
+ * Reloads the page at most once in 60 seconds; returns whether it did. Without storage it does not reload, because it could not enforce the limit.
+ */
 export function reloadOnce({ storage, now, reload }: Place): boolean {
   try {
     const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY)
@@ -25,12 +27,15 @@ export function reloadOnce({ storage, now, reload }: Place): boolean {
   return true
 }
 
-/** Watches a page for parts that fail to load. Without a network there is nothing newer to reload: what needed the part says so. */
+/**
+ * Watches a page for parts that fail to load. Does not reload while offline, where nothing newer is available; the failed part reports the problem
+ * itself.
+ */
 export function watchChunkFailures(): void {
   const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
   const reload = () => navigator.onLine && reloadOnce(place)
   window.addEventListener('vite:preloadError', (event) => void (reload() && event.preventDefault()))
-  // Astro's islands catch it themselves, after a second try, and dispatch this event.
+  // Astro's islands catch the error themselves, retry once, and then dispatch this event.
   document.addEventListener(
     'astro:hydration-error',
     (event) =>

@@ -4,15 +4,18 @@ type Sent = {
   method: string
   path: string
   body?: unknown
-  /** sent as it is, instead of a body */ file?: Blob | FormData
+  /** raw file sent in place of a body */ file?: Blob | FormData
 }
 
-/** The way from a browser to the API of its own origin: cookie credentials, one base path, the CSRF token with what changes something (SES-053, SES-054). */
+/**
+ * Sends requests from a browser to the API of its own origin: cookie credentials, one base path, and the CSRF token on changing requests (SES-053,
+ * SES-054).
+ */
 export async function sameOriginSend(request: Sent, anew = false): Promise<Response> {
   const { method, path, body, file } = request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  // A form names its own type, with what stands between its fields.
+  // The browser sets the content type of a form itself, including its boundary.
   if (file instanceof Blob) headers['content-type'] = 'application/octet-stream'
   if (method !== 'GET') headers['x-xsrf-token'] = await csrfToken(anew)
   const answer = await fetch(`/api${path}`, {
@@ -21,6 +24,6 @@ export async function sameOriginSend(request: Sent, anew = false): Promise<Respo
     credentials: 'same-origin',
     ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  // The token belongs to the session: after signing in or out elsewhere a new one is requested, once.
+  // The token belongs to the session; after a sign-in or sign-out elsewhere, request a new one, once.
   return answer.status === 419 && !anew ? sameOriginSend(request, true) : answer
 }

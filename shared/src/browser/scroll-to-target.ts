@@ -1,7 +1,7 @@
 import type { ScrollTarget } from '../pages/scroll-target.ts'
 import { waitForElement } from './wait-for-element.ts'
 
-/** Scrolls as the rule says; a hash's target is waited for, because a page may render it late (SES-036…038). Respects prefers-reduced-motion. */
+/** Scrolls as the rule says; waits for a hash's target, because a page may render it late (SES-036…038). Respects prefers-reduced-motion. */
 export async function scrollToTarget(target: ScrollTarget): Promise<void> {
   if (target.kind === 'stay') return
   if (target.kind !== 'element')

@@ -5,12 +5,12 @@ type Response = { getStatus: () => number }
 type Failure = { originalResponse: Response | null }
 
 const refused = 419
-/** Told that something else is writing: a moment later it is not. */
+/** Another request is writing right now; a retry a moment later works. */
 const passing: readonly number[] = [409, 423]
 
 /**
- * Options of an upload by tus-js-client: the CSRF token with each request, once requested anew when it is refused, since it belongs to
- * a session that another tab may have replaced. What else is tried again is the library's own rule.
+ * Options for an upload by tus-js-client: sends the CSRF token with each request and fetches a new one once if it is rejected, because another tab
+ * may have replaced the session. Otherwise follows the library's own retry rule.
  */
 export function uploadToken() {
   let isRefused = false

@@ -1,7 +1,7 @@
-/** How often and how many times a page looks for an element that is not rendered yet (SES-038). */
+/** Polling interval and limit for an element that is not rendered yet (SES-038). */
 export const elementPolling = { every_ms: 100, at_most: 50 } as const
 
-/** The element, as soon as it is there; null when it has not come after fifty looks. */
+/** Resolves to the element as soon as it exists; null after fifty attempts. */
 export async function waitForElement<E>(find: () => E | null): Promise<E | null> {
   for (let look = 1; look <= elementPolling.at_most; look += 1) {
     const found = find()

@@ -11,7 +11,7 @@ export type Call = <const E extends Endpoint>(
   ...args: {} extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
 ) => Promise<Data<E>>
 
-/** The one client of the API for islands, admin, renderer and tests; `send` is the way there (fetch, or the app in process). */
+/** The only API client, used by islands, admin, renderer and tests; `send` is the transport (fetch, or the app in process). */
 export function createCall(send: Send): Call {
   return async (endpoint, ...[args]) => {
     const given: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } = args ?? {}
@@ -39,7 +39,7 @@ export function createCall(send: Send): Call {
   }
 }
 
-/** Fills the :params of a path and appends its query; values that are undefined or empty are left out. */
+/** Fills in the :params of a path and appends the query; undefined and empty values are left out. */
 function pathOf(
   path: string,
   { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])
 
-/** What the kernel itself may answer before a call's verb runs: it follows from the entry's shape, so entries need not repeat it. */
+/** Errors that the kernel itself can return before a call's verb runs. They follow from the entry's shape, so entries need not repeat them. */
 function kernelErrors({
   second_factor,
   confirmed,
@@ -35,11 +35,11 @@ function kernelErrors({
     ...when(params !== undefined, 'general.not_found'),
     ...when(query !== undefined || body !== undefined, 'validation.failed'),
     ...when(body !== undefined, 'general.body_unreadable', 'general.body_too_large'),
-    // The sender may disconnect.
+    // The sender may disconnect while sending.
     ...when(body_kind === 'raw', 'general.body_unreadable'),
   ]
 }
 
-/** Every code that a call can answer: what its entry declares for the verb, and what the kernel answers for an entry of this shape. */
+/** Every error code that a call can return: those its entry declares and those the kernel adds for an entry of this shape. */
 export const errorsOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
   new Set([...kernelErrors(endpoint), ...endpoint.errors])

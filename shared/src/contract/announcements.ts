@@ -9,7 +9,7 @@ import { announcementAudiences } from '../states/announcement.ts'
 
 const query = v.object(refererPortal)
 const audience = v.picklist(announcementAudiences, errorMessage('validation.selected_value'))
-/** A minute of the portal's own clock, as a field of a date and a time writes it: 2026-11-21T09:00. */
+/** A minute in the portal's time zone, in the format of a date and time field: 2026-11-21T09:00. */
 const clock = v.pipe(
   v.string(),
   v.check((text) => instantAt(text, 'UTC') !== null, errorMessage('validation.invalid')),
@@ -24,11 +24,11 @@ const shown = {
 const announcement = v.object({
   ...shown,
   audience,
-  /** by the portal's clock */
+  /** in the portal's time zone */
   starts_on: v.string(),
   ends_on: v.nullable(v.string()),
   state: v.picklist(['to_come', 'shown', 'over']),
-  /** who made it, where that is one of the portal's managers: only their people see it */
+  /** its author if that is one of the portal's managers; then only the manager's people see it */
   manager: v.nullable(v.string()),
   version: entryVersion(),
 })
@@ -41,7 +41,7 @@ const body = v.object({
   ends_on: v.nullable(clock),
 })
 
-/** As its form holds it. */
+/** The entry in the format of its form. */
 const changed = v.object({ ...body.entries, version: entryVersion() })
 
 export const list_announcements = endpoint({
@@ -108,7 +108,7 @@ export const delete_announcement = endpoint({
 const own = {
   query,
   output: v.array(
-    v.object({ ...shown, /** the manager who says it; null: the portal */ from: v.nullable(v.string()) }),
+    v.object({ ...shown, /** the manager who announces it; null: the portal */ from: v.nullable(v.string()) }),
   ),
   errors: [],
 } as const
@@ -134,7 +134,7 @@ export const list_banner_announcements = endpoint({
   summary: 'What the banner of the portal says now, without what was dismissed',
   action: 'profile.read',
 })
-/** For the file that pages read; it is written again when one of them begins. */
+/** For the file that pages read; it is rewritten whenever an announcement begins. */
 export const list_portal_announcements = endpoint({
   method: 'GET',
   path: '/portal/announcements',

@@ -22,7 +22,7 @@ const queued = v.object({
   submitted_at: instant(),
 })
 export type QueuedResponse = v.InferOutput<typeof queued>
-/** What the queue shows: what waits, who waited longest first, or what was graded, the newest first. */
+/** Entries of the queue: waiting attempts, oldest first, or graded ones, newest first. */
 export const queueStates = ['waiting', 'graded'] as const
 export const list_assignment_responses = endpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const list_assignment_responses = endpoint({
     state: v.optional(v.picklist(queueStates), 'waiting'),
     course_id: v.optional(idParam()),
     assignment_id: v.optional(idParam()),
-    /** words of a learner’s name or address */
+    /** words from a learner’s name or email */
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     cursor: v.optional(cursor),
     per_page: perPage(50),

@@ -4,9 +4,9 @@ import { maxCharacters } from '../schemas/max-characters.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 import { start_module_item } from './learning-taking.ts'
 
-/** The most files of one attempt. */
+/** Maximum number of files in one attempt. */
 export const mostResponseFiles = 10
-/** The most characters of an answer. */
+/** Maximum length of an answer in characters. */
 export const longestResponse = 50_000
 
 const fileKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
@@ -20,7 +20,7 @@ export type ResponsePerson = v.InferOutput<typeof person>
 const responseFile = v.object({ key: fileKey, name: v.string(), size: v.number() })
 export type ResponseFile = v.InferOutput<typeof responseFile>
 
-/** One attempt (ASG-002): what was handed in, and what was said to it; null while it waits. */
+/** One attempt (ASG-002): what was submitted and the grader's response, which is null while it waits. */
 export const assignmentResponse = v.object({
   id: id(),
   attempt: v.number(),
@@ -33,19 +33,19 @@ export const assignmentResponse = v.object({
 })
 export type AssignmentResponse = v.InferOutput<typeof assignmentResponse>
 
-/** How somebody stands at an assignment. */
+/** A learner's status in an assignment. */
 export const assignmentStanding = {
   status: progressStatus,
   attempts: v.number(),
   current_attempt: v.number(),
   remaining_attempts: v.number(),
   learner: person,
-  /** the newest first */
+  /** newest first */
   responses: v.array(assignmentResponse),
 }
 const ownWork = v.object({
   ...assignmentStanding,
-  /** what was typed and added for the next attempt */
+  /** text and files saved for the next attempt */
   draft: v.string(),
   files: v.array(responseFile),
 })

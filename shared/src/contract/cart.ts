@@ -8,7 +8,7 @@ const ids = v.pipe(
   v.transform((list) => list.split(',').map(Number)),
 )
 
-/** Lines that no longer can be bought are left out; the cart says so and drops them (OP-59). */
+/** Leaves out lines that can no longer be bought; the cart reports and drops them (OP-59). */
 export const cart_courses = endpoint({
   method: 'GET',
   path: '/cart/courses',
@@ -43,7 +43,7 @@ export const cart_bundles = endpoint({
       price: cents(),
       discount_price: v.nullable(cents()),
       separate_price: cents(),
-      /** its courses, by which the cart says what the shopper already has */
+      /** its courses; the cart uses them to mark what the shopper already has */
       course_ids: v.array(id()),
     }),
   ),

@@ -9,10 +9,10 @@ export const bundleCard = v.object({
   thumbnail: v.nullable(v.string()),
   price: cents(),
   discount_price: v.nullable(cents()),
-  /** one seat in each of its courses, at the prices of now */
+  /** price of one seat in each of its courses, at current prices */
   separate_price: cents(),
   courses_count: v.number(),
-  /** its published courses, by which a page finds what the visitor already has */
+  /** its published courses; a page uses them to find what the visitor already has */
   course_ids: v.array(id()),
   duration_minutes: v.number(),
   ce_credits: v.number(),
@@ -41,7 +41,7 @@ export const get_bundle = endpoint({
     description: v.string(),
     courses: v.array(courseCard),
     updated_at: instant(),
-    /** the price with our signature, which the page carries into the cart */
+    /** our signature on the price, which the page passes to the cart */
     price_stamp: v.string(),
   }),
   errors: ['general.not_found'],

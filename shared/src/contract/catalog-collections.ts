@@ -6,10 +6,10 @@ import { courseCard } from './catalog.ts'
 const family = v.picklist(collectionFamilies)
 const picture = v.nullable(v.string())
 
-/** An entry of a list with the page of its courses, where it has one. */
+/** An entry of a list, with whether it has a page of its courses. */
 const named = v.object({ id: id(), slug: v.string(), title: v.string(), picture, has_page: v.boolean() })
 
-/** More than this many are not counted: a page's cost does not follow the catalog. */
+/** Courses beyond this number are not counted, so that a page's cost does not grow with the catalog. */
 export const mostCounted = 1_000
 
 export const list_collections = endpoint({
@@ -39,14 +39,14 @@ export const get_collection = endpoint({
     text: v.string(),
     picture,
     courses: v.array(courseCard),
-    /** at most `mostCounted`, which then means as many or more */
+    /** at most `mostCounted`, which then means that many or more */
     courses_count: v.number(),
     /** the states of an agency, the agencies of a state, the topics of a provider, the providers of a topic of theirs */
     linked: v.array(named),
-    /** what its courses have in common; null where too many stand for that to be counted */
+    /** what its courses have in common; null if it has too many courses to compute that */
     facts: v.nullable(
       v.object({
-        /** the lowest and the highest price of one seat */
+        /** lowest and highest price of one seat */
         prices: v.nullable(v.object({ from: cents(), to: cents() })),
         shortest_minutes: v.number(),
         longest_minutes: v.number(),
@@ -54,17 +54,17 @@ export const get_collection = endpoint({
         most_credits: v.number(),
       }),
     ),
-    /** others of the family with a page, those that follow it in its list first */
+    /** others of the family that have a page, starting with those that follow it in its list */
     siblings: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
-    /** how to reach a provider */
+    /** contact details of a provider */
     contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
-    /** the other page about the same topic: all its courses, or those with credits */
+    /** whether the other page on the same topic exists: one has all its courses, one those with credits */
     has_other_page: v.boolean(),
   }),
   errors: ['validation.failed', 'general.not_found'],
 })
 
-/** Every course on sale, in pages of a hundred ids: what links to each of them, however many there are. */
+/** Lists every course on sale in pages of a hundred ids, so that each course is linked from somewhere, however many there are. */
 export const list_course_archive = endpoint({
   method: 'GET',
   path: '/course-archive',

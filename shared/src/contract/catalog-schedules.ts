@@ -18,7 +18,7 @@ export const list_schedules = endpoint({
       place: v.string(),
       link: v.nullable(v.string()),
       seats: v.number(),
-      /** its course, where visitors may open one; `url` is on the core portal */
+      /** its course if visitors may open one; `url` is on the core portal */
       course: v.nullable(v.object({ id: id(), slug: v.string(), title: v.string(), url: v.string() })),
     }),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 
-/** Which phrases the log shows: all, or those that found nothing when they were last searched for. */
+/** Filter for the phrases in the log: all, or those that found nothing in their last search. */
 export const searchesShown = ['all', 'nothing_found'] as const
 const narrowed = { ...refererPortal, show: v.optional(v.picklist(searchesShown), 'all') }
 
@@ -18,7 +18,7 @@ export const list_searches = endpoint({
       id: id(),
       query: v.string(),
       times: v.number(),
-      /** how many courses it found the last time */
+      /** number of courses it found the last time */
       results: v.number(),
       last_at: instant(),
     }),

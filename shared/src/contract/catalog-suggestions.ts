@@ -4,7 +4,7 @@ import { endpoint, refererPortal } from '../calls/endpoint.ts'
 
 const suggestion = v.object({ slug: v.string(), title: v.string() })
 
-/** Asked at every few letters: it carries names and slugs alone, and is not recorded as a search. */
+/** Called after every few letters, so it returns only names and slugs and is not recorded as a search. */
 export const suggest_courses = endpoint({
   method: 'GET',
   path: '/suggestions',
@@ -16,7 +16,7 @@ export const suggest_courses = endpoint({
     topics: v.array(suggestion),
     courses: v.array(suggestion),
     bundles: v.array(suggestion),
-    /** of the FAQ */
+    /** from the FAQ */
     questions: v.array(suggestion),
     engine: v.picklist(['meilisearch', 'postgres']),
   }),

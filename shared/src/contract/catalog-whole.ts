@@ -4,7 +4,7 @@ import { cursor, perPage } from '../schemas/cursor.ts'
 import { subjectKinds } from '../states/subject-kind.ts'
 import { courseCard, courseFilters } from './catalog.ts'
 
-/** So many courses of a topic stand on the page; its own page and the search have the others. */
+/** Maximum number of courses per topic on this page; the topic's own page and the search have the rest. */
 export const mostOfTopic = 12
 
 export const list_course_catalog = endpoint({
@@ -83,7 +83,7 @@ export const list_portal_catalog = endpoint({
       title: v.string(),
       summary: v.string(),
       thumbnail: v.nullable(v.string()),
-      /** what one person pays; null while it has no price */
+      /** price for one person; null while it has no price */
       price: v.nullable(cents()),
       updated_at: instant(),
     }),

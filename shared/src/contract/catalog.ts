@@ -13,21 +13,21 @@ export const courseCard = v.object({
   author: text,
   topics: v.array(v.string()),
   language: text,
-  /** what one person pays; null while the course is not for sale */
+  /** price for one person; null while the course is not for sale */
   price: v.nullable(cents()),
-  /** the lowest price of a seat, where more seats make it cheaper ("from $12 for teams") */
+  /** lowest price of a seat if more seats make it cheaper ("from $12 for teams") */
   team_price: v.nullable(cents()),
   duration_minutes: v.number(),
   ce_credits: v.number(),
-  /** mean of the published reviews, null when there are none (OP-55) */
+  /** average of the published reviews, null if there are none (OP-55) */
   rating: v.nullable(v.number()),
   reviews_count: v.number(),
 })
 export type CourseCard = v.InferOutput<typeof courseCard>
 
-/** Where the words of a search stand in a text: from and to, in UTF-16 units, in their order. */
+/** Positions of the search words in a text: from and to, in UTF-16 units, in ascending order. */
 const ranges = v.array(v.tuple([v.number(), v.number()]))
-/** A card with what of it was searched for; nothing is marked without a phrase, or where a synonym was found. */
+/** A card with its matches marked; nothing is marked without a phrase or if a synonym matched. */
 const foundCard = v.object({
   ...courseCard.entries,
   marks: v.object({ title: ranges, subtitle: ranges, author: ranges }),
@@ -52,8 +52,8 @@ export const courseFilters = {
 const facet = v.array(v.object({ value: v.string(), title: v.string(), count: v.number() }))
 
 /**
- * Filters take the slugs of topics, agencies, states and training options, the code of a language and the key of a price band; several of
- * one filter with commas between. Values of one filter add up, filters narrow each other, and the counts of a filter ignore its own values.
+ * Filters take the slugs of topics, agencies, states and training options, a language code and a price band key, several of one filter separated by
+ * commas. Values of one filter are ORed, different filters are ANDed, and the counts of a filter ignore its own values.
  */
 export const search_courses = endpoint({
   method: 'GET',
@@ -69,7 +69,7 @@ export const search_courses = endpoint({
     page: v.number(),
     pages: v.number(),
     facets: v.object({ topic: facet, language: facet, agency: facet, state: facet, training_option: facet }),
-    /** a spelling that finds something, when nothing was found */
+    /** a spelling that finds something, if nothing was found */
     did_you_mean: text,
     engine: v.picklist(['meilisearch', 'postgres']),
   }),
@@ -77,7 +77,7 @@ export const search_courses = endpoint({
 })
 
 export const coursePricing = v.object({ id: id(), from_quantity: v.number(), price: cents() })
-/** `has_page`: its courses are gathered on a page of their own */
+/** `has_page`: its courses have a page of their own */
 const has_page = v.boolean()
 const person = v.object({ name: v.string(), slug: text, avatar: text, description: v.string(), has_page })
 
@@ -120,20 +120,20 @@ export const publicCourse = v.object({
   ),
   rating: v.nullable(v.number()),
   reviews_count: v.number(),
-  /** how many published reviews gave one star, two, … five */
+  /** number of published reviews with one star, two, … five */
   rating_counts: v.array(v.number()),
   reviews: v.array(publicReview),
   learners_count: v.number(),
   related: v.array(courseCard),
   bundles: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
-  /** what its button to buy says (BLD-002); empty for the usual words */ button_name: v.string(),
+  /** label of the buy button (BLD-002); empty for the default */ button_name: v.string(),
   seo_image: text,
   seo_keywords: text,
   meta_title: text,
   meta_description: text,
   published_at: v.nullable(instant()),
   updated_at: instant(),
-  /** the prices with our signature, which the page carries into the cart; null where there are none */
+  /** the prices with our signature, which the page passes to the cart; null if there are none */
   price_stamp: v.nullable(v.string()),
 })
 export type PublicCourse = v.InferOutput<typeof publicCourse>
@@ -163,7 +163,7 @@ export const list_reviews = endpoint({
   errors: ['general.not_found', 'validation.cursor'],
 })
 
-/** Every page a crawler should know, in buckets of 1,000 ids. */
+/** Lists every page that a crawler should know, in buckets of 1,000 ids. */
 export const list_site_paths = endpoint({
   method: 'GET',
   path: '/site-paths',
@@ -172,7 +172,7 @@ export const list_site_paths = endpoint({
   auth: 'public',
   query: v.object({ ...refererPortal, bucket: v.optional(idParam()) }),
   output: v.object({
-    /** each file of the sitemap by its number, with when it was last written; null before the first time */
+    /** number of each sitemap file and when it was last written; null before the first time */
     buckets: v.array(v.object({ range: id(), written_at: v.nullable(instant()) })),
     paths: v.array(v.object({ path: v.string(), updated_at: v.nullable(instant()) })),
   }),

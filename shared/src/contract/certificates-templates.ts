@@ -12,7 +12,7 @@ const picture = v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^\/medi
 const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)))
 const organization_ids = v.pipe(v.array(id()), v.maxLength(20, errorMessage('validation.invalid')))
 
-/** What a template says and where; a field of it that is not sent stays as it is. */
+/** Texts of a template and their positions; fields that are not sent stay unchanged. */
 const content = {
   title: requiredText(200),
   statement: text(500),
@@ -20,16 +20,16 @@ const content = {
   signatory_title: text(120),
   valid_for_months: months,
   organization_ids,
-  /** pictures of the media library, by their address */
+  /** pictures of the media library, by URL */
   background: picture,
   signature: picture,
-  /** null: drawn as certificates were before templates could place their fields */
+  /** null: uses the layout from before templates could position their fields */
   layout: v.nullable(certificateLayout),
 }
 const template = v.object({
   ...content,
   id: id(),
-  /** courses of the portal whose certificates it draws */
+  /** courses of the portal whose certificates use this template */
   courses: v.array(v.object({ slug: v.string(), title: v.string() })),
   version: entryVersion(),
 })

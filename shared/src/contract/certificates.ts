@@ -9,7 +9,7 @@ export const certificate = v.object({
   id: id(),
   serial: v.string(),
   course: v.string(),
-  /** who it names */
+  /** the person named on it */
   learner: v.string(),
   organization_id: v.nullable(id()),
   issued_at: instant(),
@@ -47,7 +47,7 @@ export const list_certificates = endpoint({
   output: v.array(certificate),
   errors: ['access.denied'],
 })
-/** A certificate of a course, for staff and for the manager whose seat it was earned with. */
+/** A course certificate as seen by staff and by the manager whose seat it was earned with. */
 export const courseCertificate = v.object({
   id: id(),
   user_id: id(),
@@ -88,7 +88,7 @@ export const download_certificate = endpoint({
   output: v.null(),
   errors: ['certificates.not_found', 'certificates.revoked'],
 })
-/** What a third person may know: name, course, dates and whether it is valid, nothing more. */
+/** Everything that third parties may learn about a certificate: name, course, dates and validity. */
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',

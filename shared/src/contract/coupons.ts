@@ -32,7 +32,7 @@ const written = v.object({
   starts_on: v.optional(v.nullable(day()), null),
   ends_on: v.optional(v.nullable(day()), null),
   max_uses: v.optional(v.nullable(whole(1, 1_000_000)), null),
-  /** of one person; those who are not signed in are asked when they pay */
+  /** limit per buyer; visitors who are not signed in are checked at payment */
   max_per_buyer: v.optional(v.nullable(whole(1, 1000)), null),
   is_active: v.boolean(),
 })
@@ -41,7 +41,7 @@ type Written = v.InferOutput<typeof written>
 const fitsUnit = ({ unit, value }: Pick<Written, 'unit' | 'value'>) => unit === 'amount' || value <= 100
 const inOrder = ({ starts_on, ends_on }: Pick<Written, 'starts_on' | 'ends_on'>) =>
   starts_on === null || ends_on === null || starts_on <= ends_on
-/** Courses alone can be named one by one: a coupon of certain courses is for courses. */
+/** A coupon for certain courses must apply to courses only; other kinds cannot be named individually. */
 const fitsKinds = ({ kinds, course_ids }: Pick<Written, 'kinds' | 'course_ids'>) =>
   course_ids.length === 0 || kinds.every((kind) => kind === 'course')
 
@@ -52,7 +52,7 @@ const couponEntry = v.object({
   id: id(),
   uses: v.number(),
   courses_count: v.number(),
-  /** what its orders were lowered by, of those that were paid */
+  /** total discount on paid orders */
   given: cents(),
 })
 export type CouponEntry = v.InferOutput<typeof couponEntry>
@@ -73,7 +73,7 @@ export const list_coupons = endpoint({
   output: v.array(couponEntry),
   errors: ['validation.cursor', 'validation.failed'],
 })
-/** The courses that a coupon can be for, found by title. */
+/** Searches, by title, the courses that a coupon can apply to. */
 export const select_coupon_courses = endpoint({
   method: 'GET',
   path: '/admin/coupons/courses',

@@ -17,9 +17,9 @@ import { shareTerms } from './shares.ts'
 import { dueOn } from '../schemas/day.ts'
 import { fileName } from '../schemas/file-name.ts'
 
-// As many as one line of an order may have, and a price that its total can be counted with.
+// As many as one order line may have; the total price stays countable.
 const mostSeats = 999
-/** The most characters of a course's description. */
+/** Maximum length of a course description in characters. */
 export const longestDescription = 100_000
 const highestPrice_cents = 10_000_000
 const text = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
@@ -45,14 +45,14 @@ const settingsOfCourse = {
   meta_title: v.nullable(v.string()),
   meta_description: v.nullable(v.string()),
   seo_keywords: v.nullable(v.string()),
-  /** null: as the portal says of all its courses */
+  /** null: the portal's default for all its courses */
   tax_code: v.nullable(v.picklist(taxCodeNames)),
   due_days: v.nullable(v.number()),
   due_on: v.nullable(v.string()),
   muted_mails: v.array(v.picklist(courseMailNames)),
 }
 
-/** A course as its forms show it. The version stands for all that they change. */
+/** A course as shown in its forms. The version covers everything that they change. */
 export const editableCourse = v.object({
   id: id(),
   slug: v.string(),
@@ -68,7 +68,7 @@ export const editableCourse = v.object({
 })
 export type EditableCourse = v.InferOutput<typeof editableCourse>
 
-/** One course for those who edit it, with what its forms offer to choose from (BLD-022). */
+/** Returns one course for its editors, with the options of its forms (BLD-022). */
 export const get_admin_course = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug',
@@ -82,23 +82,23 @@ export const get_admin_course = endpoint({
     thumbnail: v.nullable(v.string()),
     seo_image: v.nullable(v.string()),
     minimum_price: cents(),
-    /** of a course of another portal, which is edited there */
+    /** for a course of another portal, which must be edited there */
     share: v.nullable(
       v.object({ id: id(), other_portal_name: v.string(), state: v.picklist(shareStates), ...shareTerms.entries }),
     ),
-    /** whether the caller may see what its learners did */
+    /** whether the caller may see the work of its learners */
     reaches_learners: v.boolean(),
     /** false if the caller is limited to courses and neither teaches nor manages this one */
     is_reached: v.boolean(),
     instructors: v.array(option),
-    /** with the courses that use each, which tell templates of one title apart: how many, and the first by title */
+    /** with the courses that use each, to tell templates with the same title apart: their number and the first by title */
     certificate_templates: v.array(
       v.object({ ...option.entries, courses: v.number(), first_course: v.nullable(v.string()) }),
     ),
   }),
   errors: ['general.not_found'],
 })
-/** A draft without content; its author goes on in the outline (BLD-007, BLD-022). */
+/** Creates a draft without content; its author continues in the outline (BLD-007, BLD-022). */
 export const create_course = endpoint({
   method: 'POST',
   path: '/admin/courses',
@@ -109,7 +109,7 @@ export const create_course = endpoint({
   output: v.object({ id: id(), slug: v.string() }),
   errors: ['courses.slug_taken', 'validation.failed'],
 })
-/** Content and settings without people, as a new draft; made by a job (BLD-028, OP-91). Asked again while it is under way, it stays one copy. */
+/** Copies content and settings, without people, to a new draft in a job (BLD-028, OP-91). A repeated request while it runs makes no second copy. */
 export const copy_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/copy',
@@ -165,7 +165,7 @@ export const update_course = endpoint({
   ],
 })
 const pictured = v.object({ slug: slugParam(), picture: v.picklist(coursePictures) })
-/** The picture itself is the body; its format follows from its name and must match its bytes (BLD-026). */
+/** The body is the picture itself; its format follows from its name and must match its bytes (BLD-026). */
 export const upload_course_picture = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/pictures/:picture',

@@ -11,12 +11,12 @@ export const publish_course = endpoint({
   summary: 'Publishes a course; its pages follow as a job',
   action: 'courses.publish',
   params: v.object({ slug: slugParam() }),
-  /** who takes a draft that is published; without it only who enrolls from now on */
+  /** which learners get the published draft; without it, only new enrollments do */
   query: v.object({ ...refererPortal, reach: v.optional(v.picklist(versionReaches), 'new_only') }),
   output: v.object({ publication_status: v.literal(2), job: publishingJob }),
   errors: ['courses.share_closed', 'general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })
-/** The page is removed before this answers. */
+/** Removes the page before it responds. */
 export const unpublish_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/unpublish',
@@ -28,7 +28,10 @@ export const unpublish_course = endpoint({
   output: v.object({ publication_status: v.literal(1), job: publishingJob }),
   errors: ['general.not_found'],
 })
-/** Announces a course, archives it, or makes it a draft again; publishing has a call of its own (BLD-003). A page that nobody may see any more is removed before this answers. */
+/**
+ * Announces a course, archives it, or makes it a draft again; publishing has its own call (BLD-003). If nobody may see the page any more, removes it
+ * before responding.
+ */
 export const set_course_status = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/status',
@@ -41,7 +44,7 @@ export const set_course_status = endpoint({
   output: v.object({ publication_status: v.picklist([1, 3, 4]), job: publishingJob }),
   errors: ['general.not_found', 'courses.step_not_allowed', 'validation.failed'],
 })
-/** Takes a course out of the storefront, or into it, whatever its status (BLD-032): staff go on enrolling people. */
+/** Hides a course from the storefront or shows it there, whatever its status (BLD-032); staff can still enroll people. */
 export const set_course_marketable = endpoint({
   method: 'PUT',
   path: '/admin/courses/:slug/marketable',
@@ -54,9 +57,9 @@ export const set_course_marketable = endpoint({
   output: v.object({ is_marketable: v.boolean(), job: publishingJob }),
   errors: ['general.not_found', 'validation.failed'],
 })
-/** The most items of a course that are named as unfinishable. */
+/** Maximum number of unfinishable items to list for a course. */
 export const mostUnreadyNamed = 20
-/** An item that learners could not finish, and its type, which says what it lacks. */
+/** An item that learners could not finish; its type tells what is missing. */
 export const unreadyItem = v.object({ id: id(), title: v.string(), itemable_type: v.picklist(itemTypeNames) })
 export type UnreadyItem = v.InferOutput<typeof unreadyItem>
 export const adminCourse = v.object({
@@ -67,26 +70,26 @@ export const adminCourse = v.object({
   publication_status: v.picklist([1, 2, 3, 4]),
   is_marketable: v.boolean(),
   pricings_count: v.number(),
-  /** what one person pays; null without any tier */
+  /** price for one person; null without a price tier */
   price: v.nullable(cents()),
   learners_count: v.number(),
-  /** a published course has edits that learners do not get yet */
+  /** the published course has edits that learners do not get yet */
   has_unpublished_edits: v.boolean(),
-  /** a copy of it is being made (BLD-029) */
+  /** a copy of it is in progress (BLD-029) */
   is_copying: v.boolean(),
-  /** it belongs to another portal, where it is edited */
+  /** it belongs to another portal, where it must be edited */
   is_shared: v.boolean(),
   /** false if the caller is limited to courses and neither teaches nor manages this one */
   is_reached: v.boolean(),
   updated_at: instant(),
-  /** what keeps it from being published; empty when nothing does (BLD-021) */
+  /** reasons it cannot be published; empty if it can (BLD-021) */
   reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template', 'unready_items'])),
-  /** items that learners could not finish once what is here is published, in the order of the outline, at most 20 */
+  /** items that learners could not finish once this draft is published, in outline order, at most 20 */
   unready: v.array(unreadyItem),
   job: v.nullable(publishingJob),
 })
 export type AdminCourse = v.InferOutput<typeof adminCourse>
-/** The course list of the staff (BLD-014). */
+/** Lists courses for staff (BLD-014). */
 export const list_admin_courses = endpoint({
   method: 'GET',
   path: '/admin/courses',
@@ -100,7 +103,7 @@ export const list_admin_courses = endpoint({
     publication_status: v.optional(
       v.pipe(v.string(), v.picklist(['1', '2', '3', '4']), v.transform(Number), v.picklist([1, 2, 3, 4])),
     ),
-    /** only courses that the caller reaches: for people who are limited to courses, those that they teach or manage */
+    /** only courses within the caller's reach: people limited to courses get those they teach or manage */
     reached: v.optional(v.literal('1')),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -110,7 +113,7 @@ export const list_admin_courses = endpoint({
   output: v.array(adminCourse),
   errors: ['validation.cursor', 'validation.failed'],
 })
-/** A published course stays (BLD-023); any other one leaves the lists, its records stay and its address is free again. */
+/** Deletes a course that is not published (BLD-023): it leaves the lists, its records stay, and its slug is free again. */
 export const delete_course = endpoint({
   method: 'DELETE',
   path: '/admin/courses/:slug',
@@ -121,7 +124,7 @@ export const delete_course = endpoint({
   output: v.object({ id: id() }),
   errors: ['courses.delete_shared', 'general.not_found', 'courses.delete_published'],
 })
-/** Takes a deletion back, as long as that is offered; the address must still be free. */
+/** Undoes a deletion while that is offered, if the slug is still free. */
 export const restore_course = endpoint({
   method: 'POST',
   path: '/admin/restored-courses',

@@ -5,7 +5,7 @@ import { email } from '../schemas/email.ts'
 import { creditTransaction } from './credits-ledger.ts'
 import { creditAmount } from './credits-moves.ts'
 
-// How a manager hands out the credits of a course, takes back what nobody has used, and what became of them.
+// Managers hand out the credits of a course, take back unused ones, and see how they were used.
 
 const ofCourse = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
 export const mostGivenAtOnce = 50
@@ -50,9 +50,9 @@ const givenManager = v.object({
   user_id: id(),
   name: v.string(),
   email: v.string(),
-  /** what they were given and has not been taken back */
+  /** credits they were given, minus those taken back */
   given: v.number(),
-  /** of it, what they have not used */
+  /** of these, the unused ones */
   returnable: v.number(),
 })
 export type GivenManager = v.InferOutput<typeof givenManager>

@@ -3,11 +3,11 @@ import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { creditAccountKinds, creditMoveNames, creditMovementTypes, creditTargets } from '../states/credit-movement.ts'
 
-// What the ledger of a portal says. Every balance in it is the sum of movements, now or at any moment before.
+// Ledger of a portal. Every balance in it is the sum of movements, now or at any past moment.
 
 const holder = {
   kind: v.picklist(creditAccountKinds),
-  /** the person or partner company; null for the portal, a course, the world outside, and whoever was erased */
+  /** the person or partner company; null for the portal, a course, the outside world, and erased people */
   name: v.nullable(v.string()),
   is_erased: v.boolean(),
   course: v.nullable(v.object({ id: id(), title: v.string() })),
@@ -16,7 +16,7 @@ const party = v.object({ account_id: id(), ...holder })
 export type CreditParty = v.InferOutput<typeof party>
 
 export const creditTransaction = v.object({
-  /** its number in the chain of the portal */
+  /** its position in the portal's chain */
   id: id(),
   at: instant(),
   move: v.picklist(creditMoveNames),
@@ -26,15 +26,15 @@ export const creditTransaction = v.object({
   amount: v.number(),
   from: party,
   to: party,
-  /** who did it; null for what happened by itself, and for whoever was erased */
+  /** who did it; null for automatic movements and erased people */
   actor: v.nullable(v.string()),
   order_id: v.nullable(id()),
-  /** what the account of the statement had after it; without an account, what the portal had left */
+  /** balance of the statement's account after the movement; without an account, of the portal */
   balance: v.number(),
 })
 export type CreditTransaction = v.InferOutput<typeof creditTransaction>
 
-/** A moment of the past, or now. With an account: of this account alone. */
+/** A past moment; the default is now. With an account, only that account. */
 const asOf = { at: v.optional(instant()), account_id: v.optional(idParam()) }
 
 export const get_portal_credits = endpoint({
@@ -50,9 +50,9 @@ export const get_portal_credits = endpoint({
     distributed: v.number(),
     used: v.number(),
     at: instant(),
-    /** the last link of the chain up to then: whoever keeps number and hash can prove what stood before */
+    /** last link of the chain at that moment; anyone who notes its position and hash can later prove what came before */
     link: v.nullable(v.object({ position: id(), hash: v.string() })),
-    /** the account that was asked for, and what it had */
+    /** the requested account and its balance */
     account: v.nullable(v.object({ ...party.entries, balance: v.number() })),
   }),
   errors: ['general.not_found', 'validation.failed'],
@@ -97,9 +97,8 @@ export const print_credit_statement = endpoint({
   errors: ['general.not_found', 'general.too_many_requests', 'validation.failed'],
 })
 
-/** A manager or partner company with credits of the portal. */
+/** A manager or partner company that holds credits of the portal. */
 const creditHolder = v.object({
-  /** the account */
   id: id(),
   ...holder,
   email: v.nullable(v.string()),
@@ -129,7 +128,7 @@ const courseCredits = v.object({
   slug: v.string(),
   title: v.string(),
   account_id: v.nullable(id()),
-  /** set aside for the course, with its managers, and used by its learners */
+  /** credits allocated to the course, held by its managers, and used by its learners */
   remaining: v.number(),
   distributed: v.number(),
   used: v.number(),

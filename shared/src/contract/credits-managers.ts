@@ -6,7 +6,7 @@ import { progressStatus } from '../schemas/progress-status.ts'
 import { courseCertificate } from './certificates.ts'
 import { managerCourse } from './credits.ts'
 
-// What a manager sees of a course: it, their seats and their own people; never those of another manager.
+// A manager's view of a course: the course, their own seats and people, never those of another manager.
 
 const ofCourse = { params: v.object({ slug: slugParam() }), query: v.object(refererPortal) }
 const found = {
@@ -28,9 +28,9 @@ export const get_manager_course = endpoint({
     subtitle: v.string(),
     duration_minutes: v.number(),
     has_certificate: v.boolean(),
-    /** visitors can buy more seats of it */
+    /** visitors can buy more seats in it */
     is_on_sale: v.boolean(),
-    /** of the people: not begun, and begun without an end */
+    /** people who have not begun, and people who have begun and not finished */
     not_started: v.number(),
     in_progress: v.number(),
   }),
@@ -57,7 +57,7 @@ export const get_manager_outline = endpoint({
 })
 
 const managedPerson = v.object({
-  /** the enrollment */
+  /** the enrollment's id */
   id: id(),
   user_id: id(),
   name: v.string(),
@@ -94,16 +94,16 @@ export const list_manager_certificates = endpoint({
 })
 
 const seatPurchase = v.object({
-  /** the line of the order */
+  /** the order line's id */
   id: id(),
   order_id: id(),
   bought_at: instant(),
   quantity: v.number(),
   claimed: v.number(),
   invited: v.number(),
-  /** of people who had begun and left the course */
+  /** used by people who had begun and then left the course */
   former: v.number(),
-  /** what can still be handed out */
+  /** seats that can still be handed out */
   free: v.number(),
   is_refunded: v.boolean(),
 })

@@ -6,13 +6,13 @@ import { maxValue } from '../schemas/max-value.ts'
 import { minValue } from '../schemas/min-value.ts'
 import { mostCreditsGiven } from './credits.ts'
 
-/** How many credits move. `sent_as` is named by the asking page, so that what is sent twice moves once. */
+/** Number of credits to move. The page generates `sent_as`, an idempotency key, so that a repeated request moves them once. */
 export const creditAmount = {
   amount: v.pipe(integer, minValue(1), maxValue(mostCreditsGiven)),
   sent_as: v.pipe(v.string(), v.uuid()),
 }
 
-/** To or from whom: a course, a manager of it (with `email`), or a partner company. */
+/** Source or target: a course, a manager of it (with `email`), or a partner company. */
 const whose = v.pipe(
   v.object({
     ...creditAmount,

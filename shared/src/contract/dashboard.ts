@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { cents, endpoint, id, refererPortal } from '../calls/endpoint.ts'
 import { attentionKinds } from '../rules/dashboard/attention.ts'
 
-// Nothing of what the role may not see leaves.
+// Figures that the role may not see are null.
 const figure = <const S extends v.ObjectEntries>(entries: S) => v.nullable(v.object(entries))
 const sinceStartOfMonth = { total: v.number(), this_month: v.number() }
 
 const attentionItem = v.object({
   kind: v.picklist(attentionKinds),
   count: v.number(),
-  /** the first of them */
+  /** the first few entries */
   entries: v.array(
     v.object({
       id: id(),
       title: v.string(),
       slug: v.nullable(v.string()),
-      /** what it lacks, or what it says */
+      /** what it lacks, or its text */
       notes: v.array(v.string()),
     }),
   ),
@@ -23,7 +23,7 @@ const attentionItem = v.object({
 export type AttentionItem = v.InferOutput<typeof attentionItem>
 
 const dashboard = v.object({
-  /** Seats of the portal (CRD-002): with nobody yet, with learners, and of these whose learner has begun. */
+  /** Seats of the portal (CRD-002): unassigned, given to learners, and those whose learner has begun. */
   portal_credits: figure({ remaining: v.number(), distributed: v.number(), used: v.number() }),
   users: figure(sinceStartOfMonth),
   enrollments: figure(sinceStartOfMonth),
@@ -33,7 +33,7 @@ const dashboard = v.object({
 })
 export type Dashboard = v.InferOutput<typeof dashboard>
 
-/** What a portal's staff see first (ADM-002, OP-120). Months are the portal's. */
+/** First page for a portal's staff (ADM-002, OP-120). Months are in the portal's time zone. */
 export const show_dashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard',

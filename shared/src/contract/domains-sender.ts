@@ -4,19 +4,19 @@ import { email } from '../schemas/email.ts'
 import { senderStates } from '../states/domain-state.ts'
 import { dnsRecord } from './domains.ts'
 
-// The address that the portal's mail comes from (TEN-036): used only while its domain allows it.
+// Sender email of the portal (TEN-036); used only while its domain allows it.
 
 const sender = v.object({
   address: v.string(),
   state: v.picklist(senderStates),
-  /** whether mail leaves from it now */
+  /** whether mail is sent from it now */
   is_used: v.boolean(),
   records: v.object({ dkim: dnsRecord, spf: dnsRecord, return_path: dnsRecord }),
   checked_at: v.nullable(instant()),
 })
 const custom_email = v.object({
   sender: v.nullable(sender),
-  /** what mail comes from without an address of its own */
+  /** default sender if the portal has none of its own */
   first_address: v.string(),
 })
 export type CustomEmail = v.InferOutput<typeof custom_email>

@@ -15,18 +15,18 @@ const ownedDomain = v.object({
   domain: v.string(),
   state: v.picklist(domainStates),
   records: v.object({ txt: dnsRecord, cname: dnsRecord }),
-  /** another portal proved it first, or gave it back less than 30 days ago */
+  /** another portal proved it first, or released it less than 30 days ago */
   is_taken: v.boolean(),
-  /** since when a proven domain lacks its records; three days later visitors are led to the portal's first address again */
+  /** since when a proven domain has been missing its records; after three days visitors are redirected to the portal's first host */
   failing_since: v.nullable(instant()),
   certificate_ends_at: v.nullable(instant()),
   checked_at: v.nullable(instant()),
 })
 const custom_domain = v.object({
   domain: v.nullable(ownedDomain),
-  /** the portal's address without a domain of its own */
+  /** the portal's host without a domain of its own */
   first_host: v.string(),
-  /** false on the admin portal, which keeps its address */
+  /** false on the admin portal, which keeps its host */
   is_offered: v.boolean(),
 })
 export type CustomDomain = v.InferOutput<typeof custom_domain>
@@ -66,7 +66,7 @@ export const delete_custom_domain = endpoint({
   errors: ['domains.none'],
 })
 
-/** What the web server in front asks before it gets a certificate (Caddy's on_demand_tls): 200 is yes, anything else no. */
+/** Called by the web server in front before it requests a certificate (Caddy's on_demand_tls): 200 means yes, anything else no. */
 export const tls_ask = endpoint({
   method: 'GET',
   path: '/internal/tls-ask',

@@ -8,7 +8,7 @@ const place = { slug: slugParam(), import: idParam() }
 const query = v.object(refererPortal)
 const enrollmentImport = v.object({
   ...listImportOutput.entries,
-  /** of the portal; each row that enrolls somebody uses one */
+  /** credits of the portal; each row that enrolls a person uses one */
   credits_left: v.number(),
 })
 export type EnrollmentImport = v.InferOutput<typeof enrollmentImport>

@@ -23,8 +23,9 @@ const learnerProgress = v.object({
           itemable_type: v.picklist(itemTypeNames),
           status: progressStatus,
           is_by_staff: v.boolean(),
-          /** how much of a film or a recording was played, in whole percent; null until that is known */ watched_percent:
-            v.nullable(v.number()),
+          /** played share of a video or recording, in whole percent; null until known */ watched_percent: v.nullable(
+            v.number(),
+          ),
           ...seat,
         }),
       ),

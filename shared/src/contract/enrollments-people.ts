@@ -5,7 +5,7 @@ import { errorMessage } from '../errors/message.ts'
 import { tagsList } from '../schemas/tags-list.ts'
 import { dueOn } from '../schemas/day.ts'
 
-/** How many people one call enrolls; more of them come as a file. */
+/** Maximum number of people per call; larger groups are imported from a file. */
 export const mostAtOnce = 100
 
 export const roleId = () => v.picklist(courseRoleIds, errorMessage('validation.selected_value'))
@@ -17,10 +17,10 @@ const dueFields = {
 const enrollmentRow = v.object({
   name: v.string(),
   email: v.string(),
-  /** `unchanged`: has this role in the course already */
+  /** `unchanged`: already has this role in the course */
   verdict: v.picklist(['create', 'unchanged', 'refused']),
   enrollment_id: v.nullable(id()),
-  /** why nobody was enrolled, as a code and in words */
+  /** why the person was not enrolled, as a code and as text */
   code: v.nullable(v.string()),
   message: v.nullable(v.string()),
 })
@@ -55,7 +55,7 @@ export const create_enrollments = endpoint({
     user_ids: v.optional(v.pipe(v.array(id()), v.maxLength(mostAtOnce))),
     emails: v.optional(tagsList({ emails: true, max: mostAtOnce })),
     ...dueFields,
-    /** also whoever has completed the course */
+    /** also enrolls people who have completed the course */
     again: v.optional(v.boolean()),
   }),
   output: v.object({
@@ -76,7 +76,7 @@ const ofCourse = { params: v.object({ slug: slugParam() }), query: v.object(refe
 const person = { user_id: id(), name: v.string(), email: v.string() }
 const courseManager = v.object({
   ...person,
-  /** given the role by the portal, which can take it back; others bought seats */
+  /** the portal gave the role and can revoke it; otherwise the manager bought seats */
   is_added: v.boolean(),
   /** seats of this course: bought, handed out, left */
   total: v.number(),

@@ -7,7 +7,7 @@ import { progressStatus } from '../schemas/progress-status.ts'
 
 const staffCompletion = v.object({ name: v.string(), reason: v.string(), at: instant() })
 export const courseLearner = v.object({
-  /** the enrollment */
+  /** the enrollment's id */
   id: id(),
   user_id: id(),
   name: v.string(),
@@ -17,9 +17,9 @@ export const courseLearner = v.object({
   enrolled_at: instant(),
   started_at: v.nullable(instant()),
   finished_at: v.nullable(instant()),
-  /** who of the staff completed it for them, and why */
+  /** the staff member who completed it for them, and why */
   completed_by_staff: v.nullable(staffCompletion),
-  /** who of the staff accompanies them */
+  /** the staff member who accompanies them */
   curator: v.nullable(v.object({ id: id(), name: v.string() })),
 })
 export type CourseLearner = v.InferOutput<typeof courseLearner>

@@ -6,7 +6,7 @@ import { progressStatus } from '../schemas/progress-status.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { tryEnds } from '../states/try-end.ts'
 
-// An exam is named by its item, which is the same in all versions of its course.
+// Exams are identified by their item, which is the same in all versions of the course.
 const query = v.object(refererPortal)
 const ofCourse = { params: v.object({ course_id: idParam() }), query }
 const one = { params: v.object({ course_id: idParam(), exam_id: idParam() }), query }
@@ -19,7 +19,7 @@ const courseExam = v.object({
   is_graded: v.boolean(),
   learners_count: v.number(),
   passed_count: v.number(),
-  /** of the best try of each learner, rounded down */
+  /** average of each learner's best attempt, rounded down */
   average_score: score,
 })
 export type CourseExam = v.InferOutput<typeof courseExam>
@@ -34,7 +34,7 @@ export const list_course_exams = endpoint({
 })
 
 const examUser = v.object({
-  /** the enrollment */
+  /** the enrollment's id */
   id: id(),
   user_id: id(),
   name: v.string(),
@@ -97,7 +97,7 @@ const learnerExam = v.object({
   remaining_attempts: v.nullable(v.number()),
   accommodation: v.nullable(v.object(extra)),
   resets: v.array(v.object({ after_attempts: v.number(), by: v.nullable(v.string()), at: instant() })),
-  /** the newest first */
+  /** newest first */
   tries: v.array(staffTry),
 })
 export type LearnerExam = v.InferOutput<typeof learnerExam>
@@ -139,16 +139,16 @@ export const set_exam_accommodation = endpoint({
 })
 
 const questionAnswers = v.object({
-  /** of the question as it first was: it is the same through edits */
+  /** id of the question's first version, which stays the same through edits */
   id: id(),
   title: v.string(),
   type: v.picklist(['single', 'multiple', 'boolean']),
   is_from_pool: v.boolean(),
   asked_count: v.number(),
   unanswered_count: v.number(),
-  /** percent of right answers; null where nothing is graded */
+  /** percent of correct answers; null if not graded */
   difficulty: score,
-  /** how answering it goes with the rest of the attempt, from -1 to 1; null where it cannot be told */
+  /** correlation of this answer with the rest of the attempt, from -1 to 1; null if it cannot be computed */
   discrimination: score,
   is_few: v.boolean(),
   choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean(), picked_count: v.number() })),
@@ -181,7 +181,7 @@ export const analyze_exam = endpoint({
 
 const rightOnes = {
   question_id: id(),
-  /** the choices that are right */
+  /** the correct choices */
   choice_ids: v.pipe(v.array(id()), v.minLength(1), v.maxLength(20)),
 }
 const change = v.object({
@@ -199,9 +199,9 @@ const regraded = v.object({
   key_before: v.array(v.string()),
   key_after: v.array(v.string()),
   changed: v.array(change),
-  /** results of the caller that would rise: they stay until a colleague corrects the same key */
+  /** the caller's own results that would rise; they stay unchanged until a colleague corrects the same key */
   own_left_out: v.number(),
-  /** further results that rise, in courses whose learners the caller does not reach */
+  /** further results that rise, in courses whose learners are outside the caller's reach */
   elsewhere: v.number(),
 })
 const regradeErrors = [

@@ -13,11 +13,11 @@ const question = v.object({
   points: v.number(),
   picture: v.nullable(v.string()),
   picture_alt: v.string(),
-  /** never says which one is right while the try runs */
+  /** does not reveal the correct choice while the attempt runs */
   choices: v.array(v.object({ id: id(), title: v.string() })),
   answer: v.nullable(v.array(id())),
 })
-/** A question of a finished try that shows what was right. */
+/** A question of a finished attempt, with the correct answer. */
 const graded = v.object({
   id: id(),
   type: question.entries.type,
@@ -34,7 +34,7 @@ const runningTry = v.object({
   attempts: v.number(),
   status: progressStatus,
   started_at: instant(),
-  /** when it ends by itself, and what the server's clock says now; null for a try without a limit */
+  /** when the attempt ends automatically, and the server's current time; null without a time limit */
   ends_at: v.nullable(instant()),
   now: instant(),
   questions: v.array(question),
@@ -70,16 +70,16 @@ export const show_exam_try = endpoint({
         pass_percentage: v.number(),
         points: v.nullable(v.number()),
         points_total: v.nullable(v.number()),
-        /** null for tries from before this was kept */
+        /** null for attempts from before this was recorded */
         ended_by: v.nullable(v.picklist(tryEnds)),
         finished_at: instant(),
-        /** null where nothing is graded */
+        /** null if not graded */
         correct_count: v.nullable(v.number()),
         questions_count: v.number(),
-        /** the answers and what was right; null while the exam's setting withholds them */
+        /** answers with the correct ones; null while the exam's setting hides them */
         questions: v.nullable(v.array(graded)),
         answers_shown: v.picklist(answersShownSettings),
-        /** after a failed try */
+        /** after a failed attempt */
         read_again: v.array(namedItem),
       }),
     ),
@@ -139,7 +139,7 @@ export const finish_exam = endpoint({
   body: v.object({
     related_id: id(),
     attempts: v.optional(id()),
-    /** who wants it: the learner, or a page whose clock has run down, which the server's clock must agree with */
+    /** who requests it: the learner, or the page when its timer ran out; the server's clock must confirm the latter */
     by: v.optional(v.picklist(['learner', 'time']), 'learner'),
   }),
   output: v.object({

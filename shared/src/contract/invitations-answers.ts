@@ -6,7 +6,7 @@ import { passwordAbout } from '../schemas/password-about.ts'
 import { password } from '../schemas/password.ts'
 import { signedIn } from './session.ts'
 
-// What an invited person does with the link of the mail, which needs no account.
+// Actions of an invited person through the link in the email; no account is needed.
 
 const token = v.object({ token: v.string() })
 const visitor = { action: 'public', auth: 'public', tx: false, params: token } as const

@@ -3,13 +3,13 @@ import { endpoint, idParam, refererPortal, slugParam } from '../calls/endpoint.t
 import { largestImport_bytes, listImportOutput } from '../resources/import-calls.ts'
 import { dueOn } from '../schemas/day.ts'
 
-// Many people from a CSV file with email, first_name and last_name (OP-113): judged row by row first, then invited.
+// Invites many people from a CSV file with email, first_name and last_name (OP-113): validates all rows first, then invites.
 
 const place = { slug: slugParam(), import: idParam() }
 const query = v.object(refererPortal)
 const bulkInvite = v.object({
   ...listImportOutput.entries,
-  /** seats that nobody holds, and how many people may still be invited today; each row that invites somebody uses one of both */
+  /** free seats, and how many people may still be invited today; each row that invites a person uses one of both */
   seats_left: v.number(),
   left_today: v.number(),
 })

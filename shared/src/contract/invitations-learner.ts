@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
-// What an invited person does signed in with the invited address. Apart from the link's calls, which need the long list of passwords.
+// Actions of an invited person who is signed in with the invited email. Separate from the link's calls, which need the long list of passwords.
 
 const learnerInvite = v.object({
   id: id(),

@@ -5,7 +5,7 @@ import { dueOn } from '../schemas/day.ts'
 import { invitees } from '../schemas/invitee.ts'
 import { invitationStatuses } from '../states/invitation.ts'
 
-// What a manager does with invitations to the courses that they hold seats of.
+// Actions of a manager on invitations to courses in which they hold seats.
 
 const query = v.object(refererPortal)
 const status = v.picklist(invitationStatuses)
@@ -19,7 +19,7 @@ export const invite_to_course = endpoint({
   params: v.object({ slug: slugParam() }),
   query,
   body: v.object({ people: invitees, due_on: v.optional(v.nullable(dueOn())) }),
-  /** `unchanged`: wait already, or take the course with a seat of this manager */
+  /** `unchanged`: already invited, or already enrolled with a seat of this manager */
   output: v.object({ sent: v.number(), unchanged: v.number() }),
   errors: [
     'general.not_found',
@@ -44,11 +44,11 @@ const managerInvite = v.object({
   reminders: v.number(),
   due_on: v.nullable(v.string()),
   invited_at: instant(),
-  /** when a mail went out last */
+  /** when an email was last sent */
   sent_at: instant(),
-  /** when it was accepted, declined, cancelled or failed */
+  /** when it was accepted, declined, canceled or failed */
   ended_at: v.nullable(instant()),
-  /** of one that was accepted: how far its learner is */
+  /** for an accepted one: the learner's progress */
   percentage: v.nullable(v.number()),
 })
 export type ManagerInvite = v.InferOutput<typeof managerInvite>

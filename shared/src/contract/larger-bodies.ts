@@ -18,7 +18,9 @@ import { import_scorm } from './scorm.ts'
 import { add_tax_exemption } from './sales-tax-exemptions.ts'
 import { append_upload, create_upload } from './uploads.ts'
 
-/** Every call whose body may be larger than a JSON document, for a reader that knows only paths (the edge). A test compares it with the contract. */
+/**
+ * Every call whose body may be larger than a JSON document, for code that knows only paths (the edge). A test compares the list with the contract.
+ */
 export const larger_bodies: readonly Endpoint[] = [
   stripe_webhook,
   update_terms,

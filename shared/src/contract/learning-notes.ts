@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
-/** Characters of a note; enough for what somebody writes beside a lesson. */
+/** Maximum length of a note in characters, enough for what a learner writes beside a lesson. */
 export const longestNote = 10_000
 const who = ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'] as const
 
 const note = v.object({
-  /** the item beside which it was written */ item_id: id(),
+  /** the item it was written for */ item_id: id(),
   text: v.string(),
   version: v.number(),
   updated_at: instant(),
@@ -22,7 +22,7 @@ export const list_item_notes = endpoint({
   output: v.array(note),
   errors: [...who],
 })
-/** Private, and saved while it is typed: no line in the activity log. */
+/** Private and saved while the learner types, so not recorded in the activity log. */
 export const save_item_note = endpoint({
   method: 'PUT',
   path: '/learner/module-items/:id/note',
@@ -35,13 +35,13 @@ export const save_item_note = endpoint({
   body: v.object({
     related_id: id(),
     text: v.pipe(v.string(), v.maxLength(longestNote)),
-    /** the version that was read; 0 where there was no note */ seen: v.pipe(
+    /** the version that was read; 0 if there was no note */ seen: v.pipe(
       v.number(),
       v.integer(),
       v.minValue(0),
       v.maxValue(1_000_000_000),
     ),
-    /** the page that it is written in, which may go on writing what it wrote last */ written_in: v.pipe(
+    /** the page in which it is written; that page may keep overwriting its own last save */ written_in: v.pipe(
       v.string(),
       v.uuid(),
     ),

@@ -3,7 +3,7 @@ import { endpoint, id, idParam } from '../calls/endpoint.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 import { learnerCourse } from './learning.ts'
 
-/** What a start or finish changed; the outline is updated from it. */
+/** Changes caused by a start or finish; the page updates its outline from them. */
 const progressAfter = v.object({
   item: v.object({ id: id(), status: progressStatus }),
   module: v.object({ id: id(), status: progressStatus }),
@@ -37,7 +37,7 @@ export const start_module_item = endpoint({
   output: progressAfter,
   errors: [...takes, 'learning.wrong_item_type'],
 })
-/** Said every half a minute while the learner is there: no action of theirs, so that it leaves no line in the activity log. */
+/** Heartbeat, sent every half minute while the learner is present. It is no action of the learner, so it is not recorded in the activity log. */
 export const note_presence = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/presence',
@@ -49,9 +49,9 @@ export const note_presence = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({
     related_id: id(),
-    /** how long the page was visible and its learner active since it was said last */
+    /** how long the page was visible and the learner active since the last heartbeat */
     active_ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
-    /** a span without a connection, said afterwards: counted apart, up to an hour */
+    /** a span without a connection, reported afterwards: counted separately, up to an hour */
     is_offline: v.optional(v.boolean(), false),
   }),
   output: v.object({ credited_ms: v.number() }),
@@ -66,7 +66,7 @@ export const note_presence = endpoint({
   ],
 })
 const second = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))
-/** Said now and then while something plays: no action of the learner, so that it leaves no line in the activity log. */
+/** Sent now and then during playback. It is no action of the learner, so it is not recorded in the activity log. */
 export const note_item_place = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/place',
@@ -78,9 +78,9 @@ export const note_item_place = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({
     related_id: id(),
-    /** from the start; the last one said holds, on whichever device */ place_s: second,
+    /** seconds from the start; the last reported position counts, on any device */ place_s: second,
     /** null while the player does not know it */ length_s: v.nullable(v.pipe(second, v.minValue(1))),
-    /** stretches played since the last time, in seconds */
+    /** stretches played since the last report, in seconds */
     watched: v.pipe(v.array(v.tuple([second, second])), v.maxLength(50)),
   }),
   output: v.object({ watched_percent: v.nullable(v.number()) }),
@@ -93,7 +93,7 @@ export const note_item_place = endpoint({
     'validation.failed',
   ],
 })
-/** Said while a document is read: no action of the learner either. */
+/** Sent while a document is read; no action of the learner either. */
 export const note_item_page = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/page',
@@ -105,7 +105,7 @@ export const note_item_page = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({
     related_id: id(),
-    /** from 1; the last one said holds, on whichever device */
+    /** from 1; the last reported page counts, on any device */
     page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
   }),
   output: v.null(),

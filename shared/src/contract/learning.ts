@@ -11,7 +11,7 @@ const itemableType = v.picklist(itemTypeNames)
 const related = { ...refererPortal, related_id: idParam() }
 const access = v.picklist(accessStates)
 
-/** An item as a link names it. */
+/** An item as shown in a link. */
 export const namedItem = v.object({ id: id(), itemable_type: itemableType, title: v.string(), module_id: id() })
 
 export const learnerCourse = v.object({
@@ -24,7 +24,7 @@ export const learnerCourse = v.object({
   is_sequential: v.boolean(),
   is_certificate_required: v.boolean(),
   certificate_template: v.nullable(v.object({ id: id() })),
-  /** the enrollment; every learner call carries it */
+  /** the enrollment's id; every learner call carries it */
   related_id: id(),
   /** the learner who owns it */
   learner: v.object({ id: id() }),
@@ -34,17 +34,17 @@ export const learnerCourse = v.object({
   next_item: v.nullable(namedItem),
   purchased_at: instant(),
   finished_at: v.nullable(instant()),
-  /** the end of the day by which it should be done; nobody loses access by it */
+  /** due date, at the end of that day; access does not end with it */
   due_at: v.nullable(instant()),
   access,
   access_until: instant(),
   certificate: v.nullable(v.object({ serial: v.string(), issued_at: instant() })),
   has_review: v.boolean(),
-  /** what was not done was completed by staff: who, why, when, and which items */
+  /** who among the staff completed the remaining items, why, when, and which ones */
   completed_by_staff: v.nullable(
     v.object({ name: v.string(), reason: v.string(), at: instant(), item_ids: v.array(id()) }),
   ),
-  /** who of the staff accompanies the learner */
+  /** the staff member who accompanies the learner */
   curator: v.nullable(v.string()),
 })
 export type LearnerCourse = v.InferOutput<typeof learnerCourse>
@@ -59,13 +59,13 @@ export const list_learner_courses = endpoint({
   errors: [],
 })
 export const ownedCourse = v.object({
-  /** the course */
+  /** the course's id */
   id: id(),
   related_id: id(),
   is_finished: v.boolean(),
 })
 export type OwnedCourse = v.InferOutput<typeof ownedCourse>
-/** For the marks of the storefront, whose pages are the same for everybody: courses that can be opened, finished ones too. */
+/** For marks on the storefront, whose pages are the same for everyone: courses that the person can open, including finished ones. */
 export const list_owned_courses = endpoint({
   method: 'GET',
   path: '/learner/owned',
@@ -75,7 +75,7 @@ export const list_owned_courses = endpoint({
   output: v.array(ownedCourse),
   errors: [],
 })
-/** Without related_id the newest enrollment of the course. */
+/** Without related_id, returns the newest enrollment in the course. */
 export const get_learner_course = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug',
@@ -94,9 +94,9 @@ export const outlineItem = v.object({
   module_id: id(),
   sort_number: v.number(),
   itemable: v.object({ title: v.string(), status: progressStatus }),
-  /** what must be done first, when the item is locked */
+  /** what must be done first if the item is locked */
   locked_by: text,
-  /** a SCO's place in its package, so that the page can unlock what a result unlocks */
+  /** the SCO's position in its package, so that the page can unlock items after a result */
   scorm: v.nullable(
     v.object({ package_id: id(), identifier: v.string(), ancestors: v.array(v.string()), prerequisites: text }),
   ),
@@ -142,7 +142,10 @@ export const show_item = endpoint({
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
 
-/** Without related_id the newest running enrollment of the item's course. The address is valid for five minutes and only while session and enrollment are. */
+/**
+ * Without related_id, uses the newest running enrollment in the item's course. The URL is valid for five minutes and only as long as the session and
+ * the enrollment.
+ */
 const spans = { active_ms: v.number(), offline_ms: v.number() }
 export const seatTime = v.object({
   ...spans,

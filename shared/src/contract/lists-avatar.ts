@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
 import { fileName } from '../schemas/file-name.ts'
 
-/** The picture itself is the body; its format follows from its name and must match its bytes (BLD-026). */
+/** The body is the picture itself; its format follows from its name and must match its bytes (BLD-026). */
 export const create_author_avatar = endpoint({
   method: 'POST',
   path: '/admin/authors/:id/avatar',

@@ -7,10 +7,10 @@ const made = Object.fromEntries(resources.map((resource) => [resource.name, list
   ListCalls
 >
 
-/** Every call that a list could have, by list and name: `list_calls.agencies.index`. Only the declared ones are mounted. */
+/** Every call that a list could have, by list and name: `list_calls.agencies.index`. Only declared ones are mounted. */
 export const callsOf = (name: ResourceName): ListCalls => made[name]
 
-/** The declared calls of every list, by list: what is mounted, described and walked (REF-001). */
+/** The declared calls of every list: those that are mounted, documented and covered by walks over all calls (REF-001). */
 export const list_calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   resources.map((resource) => [
     resource.name,

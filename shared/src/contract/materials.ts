@@ -5,7 +5,7 @@ import { allFileTypes, materialFilters } from '../rules/media/library.ts'
 import { oneLine } from '../schemas/one-line.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 
-/** Names an entry of the media library in addresses and in what uses it; stays when its bytes are replaced. */
+/** Identifies an entry of the media library in URLs and wherever it is used; stays the same when its bytes are replaced. */
 const uuid = () => v.pipe(v.string(), v.uuid())
 
 export const material = v.object({
@@ -16,28 +16,28 @@ export const material = v.object({
   type: v.picklist(allFileTypes),
   content_type: v.string(),
   sha256: v.string(),
-  /** where pages find a picture, with its formats and widths once its address names a size; null for everything else */
+  /** the base URL of a picture, whose formats and widths are available once a size is added; null for other files */
   picture: v.nullable(v.string()),
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
   duration_ms: v.nullable(v.number()),
-  /** of captions: how many cues they have, how many browsers can show, and the lines of the first others */
+  /** for captions: number of cues, number that browsers can show, and the lines of the first cues that they cannot */
   cues: v.nullable(v.object({ count: v.number(), shown: v.number(), lines: v.array(v.number()) })),
   uploaded_by: v.nullable(v.string()),
   created_at: instant(),
   replaced_at: v.nullable(instant()),
-  /** how many places use it, and in how many courses */
+  /** number of places that use it, and of courses */
   uses: v.number(),
   courses: v.number(),
 })
 export type Material = v.InferOutput<typeof material>
 
-/** A place that shows a file of the library. */
+/** A place that uses a file of the library. */
 export const materialUse = v.object({
   kind: v.picklist(['item', 'text', 'question', 'course_picture', 'certificate']),
   title: v.string(),
   course: v.nullable(v.object({ id: id(), title: v.string(), slug: v.string() })),
-  /** the item of the course that shows it, where one does */
+  /** the item of the course that uses it, if it is an item */
   item: v.nullable(v.object({ id: id(), itemable_type: v.picklist(itemTypeNames) })),
 })
 export type MaterialUse = v.InferOutput<typeof materialUse>
@@ -49,7 +49,7 @@ const filters = v.pipe(
 )
 const paging = { cursor: v.optional(cursor), per_page: perPage(50), with_total: withTotal }
 const named = v.object({ uuid: uuid() })
-/** With the fields of a form around it. */
+/** Includes the other form fields. */
 const form_bytes = 22 * 1024 ** 2
 const refusals = [
   'media.wrong_format',
@@ -72,7 +72,7 @@ export const list_materials = endpoint({
     ...refererPortal,
     ...paging,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** filters or single types, with commas between; the default types when there are none (MED-006) */
+    /** filters or single types, separated by commas; the default types if empty (MED-006) */
     type: v.optional(filters),
   }),
   output: v.array(material),
@@ -155,7 +155,7 @@ export const download_material = endpoint({
   output: v.any(),
   errors: ['general.not_found'],
 })
-/** `parts`: what the room is used for; `on_its_way`: uploads and imports that have not ended */
+/** `parts`: what the space is used for; `on_its_way`: uploads and imports in progress */
 const quota = v.object({
   used_bytes: v.number(),
   quota_bytes: v.number(),
@@ -164,7 +164,7 @@ const quota = v.object({
     scorm_bytes: v.number(),
     on_its_way_bytes: v.number(),
   }),
-  /** what learners bring has as much room, beside the library's */
+  /** learners' uploads have a quota of the same size, separate from the library's */
   learners: v.object({ used_bytes: v.number(), on_its_way_bytes: v.number() }),
 })
 export type MediaQuota = v.InferOutput<typeof quota>

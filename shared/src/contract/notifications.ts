@@ -7,7 +7,7 @@ export const notification = v.object({
   id: id(),
   type: v.picklist(notificationTypes),
   properties: v.object({ title: v.string(), original_id: id(), from: v.optional(v.string()) }),
-  /** where it leads on this portal, when it leads anywhere */
+  /** its target on this portal, if it has one */
   path: v.nullable(v.string()),
   read_at: v.nullable(instant()),
   created_at: instant(),
@@ -53,7 +53,10 @@ export const read_all_notifications = endpoint({
   errors: [],
 })
 
-/** What Pusher's clients ask and read, so neither envelope nor JSON alone; session and CSRF are as for every other call (SES-052, OP-114). */
+/**
+ * Request and response follow Pusher's clients, so there is no envelope and the body is not always JSON; session and CSRF work as in every other call
+ * (SES-052, OP-114).
+ */
 export const broadcasting_auth = endpoint({
   method: 'POST',
   path: '/broadcasting/auth',

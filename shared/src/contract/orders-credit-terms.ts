@@ -6,11 +6,11 @@ import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { email } from '../schemas/email.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
-// Organizations that may pay later: how much they may owe, for how many days, and who orders for them.
+// Organizations that may pay later: their credit limit, payment period and buyers.
 
 const query = v.object(refererPortal)
 
-/** What an organization may owe at most: what an order's total may be. */
+/** The most an organization may owe, up to the largest total of an order. */
 const limits = {
   credit_limit: v.pipe(cents(), v.minValue(1, 'Please enter an amount above zero'), v.maxValue(largestTotal_cents)),
   net_days: v.pipe(v.number(), v.integer(), v.minValue(1, 'From 1 to 365 days'), v.maxValue(365, 'From 1 to 365 days')),
@@ -19,9 +19,9 @@ const standing = {
   organization: v.string(),
   credit_limit: cents(),
   net_days: v.number(),
-  /** granted and not paid */
+  /** granted but not paid */
   owed: cents(),
-  /** of what is owed, what should have been paid by yesterday */
+  /** the overdue part of the debt */
   overdue: cents(),
 }
 const terms = v.object({
@@ -66,7 +66,7 @@ const written = v.object({
   organization: requiredText(160),
   ...limits,
   is_open: v.boolean(),
-  /** accounts of this portal, by their addresses */
+  /** emails of accounts on this portal */
   buyer_emails: v.pipe(v.array(email), v.minLength(1, 'Please enter who orders for it'), v.maxLength(50)),
 })
 const changed = v.object({ ...written.entries, version: entryVersion() })

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
-// The ledger of what the payment provider told us: each event once, and what became of it.
+// The ledger of payment provider events: each event once, with its outcome.
 
 export const paymentEventOutcomes = ['waiting', 'applied', 'no_order', 'failed'] as const
 const entry = v.object({
-  /** our own number of it */
+  /** our own number for it */
   id: id(),
   event_id: v.string(),
   account: v.string(),
   type: v.string(),
   order_id: v.nullable(id()),
   outcome: v.picklist(paymentEventOutcomes),
-  /** the code of the refusal that the last try ended with */
+  /** error code of the last failed attempt */
   error: v.nullable(v.string()),
   tried: v.number(),
   received_at: instant(),

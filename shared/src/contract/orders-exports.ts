@@ -3,7 +3,7 @@ import { day } from '../schemas/day.ts'
 import { cents, endpoint, refererPortal } from '../calls/endpoint.ts'
 import { orderFilters } from './orders-staff.ts'
 
-// What the books of a portal need of its orders: files, and what was earned in a time.
+// Order data for a portal's bookkeeping: export files, and earnings of a period.
 
 export const export_orders = endpoint({
   method: 'GET',
@@ -33,12 +33,12 @@ const sums = v.object({
   /** paid by buyers, sales tax included */
   gross: cents(),
   refunded: cents(),
-  /** what disputes took, less what came back when they were won */
+  /** taken by disputes, minus what came back from won ones */
   disputed: cents(),
   fees: cents(),
-  /** collected, less what went back */
+  /** collected minus refunded */
   tax: cents(),
-  /** for owners of courses that the portal sells for them */
+  /** share of the owners whose courses the portal sells for them */
   owners: cents(),
   net: cents(),
 })
@@ -47,9 +47,9 @@ const earnings = v.object({
   from: v.string(),
   until: v.string(),
   total: sums,
-  /** orders whose fee the provider has not told yet */
+  /** orders whose fee the provider has not reported yet */
   fees_unknown: v.number(),
-  /** the newest first; those in which nothing moved are left out */
+  /** newest first; months without movements are left out */
   months: v.array(v.object({ month: v.string(), ...sums.entries })),
 })
 export type Earnings = v.InferOutput<typeof earnings>

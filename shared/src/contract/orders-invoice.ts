@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from '../schemas/email.ts'
 import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
 
-// The invoice of a paid order, as staff hand it out (CHK-016).
+// The invoice of a paid order, as staff provide it (CHK-016).
 
 const params = v.object({ order_id: idParam() })
 const query = v.object(refererPortal)

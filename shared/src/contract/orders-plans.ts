@@ -8,9 +8,9 @@ import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/e
 import { billedTo } from './orders-receipt.ts'
 import { plan } from './subscriptions.ts'
 
-// Plans as anybody sees them, and buying one by card on the core portal.
+// Public plans, and buying one by card on the core portal.
 
-/** The partners' plan is not among them (TEN-046). */
+/** Leaves out the partners' plan (TEN-046). */
 export const list_sold_plans = endpoint({
   method: 'GET',
   path: '/plans',
@@ -50,7 +50,9 @@ const forPortal = v.variant('kind', [
   v.object({ kind: v.literal('new'), name: requiredText(longestPortalName), slug: hostLabel }),
   v.object({ kind: v.literal('own'), portal_id: id() }),
 ])
-/** Opens an order of a plan and its payment page. Its renewal is agreed to word by word; the portal comes once it is paid. */
+/**
+ * Opens an order of a plan and its payment page. The buyer agrees to the exact wording of the renewal; the portal is created once the order is paid.
+ */
 export const buy_subscription = endpoint({
   method: 'POST',
   path: '/payments/subscription',
@@ -61,10 +63,10 @@ export const buy_subscription = endpoint({
   body: v.object({
     plan_id: id(),
     billing_type: v.picklist(billingTypes),
-    /** what was shown; only compared */
+    /** the displayed price; only compared */
     price: cents(),
     portal: forPortal,
-    /** the version of the wording that was agreed to */
+    /** version of the wording that the buyer agreed to */
     consent_version: v.pipe(v.string(), v.maxLength(40)),
     is_renewal_agreed: v.pipe(v.boolean(), v.literal(true, errorMessage('validation.required'))),
     address: usAddress,
@@ -95,7 +97,7 @@ export const buy_subscription = endpoint({
   ],
 })
 
-/** What became of an own order of a plan: its portal, as soon as it stands. */
+/** Status of the buyer's own plan order, with its portal once that exists. */
 export const show_plan_order = endpoint({
   method: 'GET',
   path: '/orders/:order_id/subscription',

@@ -12,7 +12,7 @@ import { handPaymentMethods } from '../states/hand-payment.ts'
 import { soldKinds } from '../states/sold-kind.ts'
 import { besides, couponCode, fitKind, lineIn, onceEach } from './orders-quote.ts'
 
-// Orders that an organization pays by hand: placed under its number, paid by check or transfer, and granted only then.
+// Orders that an organization pays manually: placed under its purchase order number, paid by check or transfer, and granted only then.
 
 const query = v.object(refererPortal)
 
@@ -21,16 +21,16 @@ export const purchaseOrder = v.object({
   number: v.string(),
   contact_name: v.string(),
   contact_email: v.string(),
-  /** granted before it was paid: within how many days that is due, and on which day */
+  /** if granted before payment: days to pay, and the due date */
   net_days: v.nullable(v.number()),
   due_on: v.nullable(v.string()),
-  /** until when it holds its price, seats and coupon; null once it was granted */
+  /** until when its price, seats and coupon are reserved; null once granted */
   waits_until: v.nullable(instant()),
   document: v.nullable(v.object({ name: v.string(), key: v.string() })),
 })
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>
 
-/** As `make_payment`, without a payment page: `price` is only compared. Granted at once where credit terms allow it, else once it is paid. */
+/** Like `make_payment` without a payment page: `price` is only compared. Grants at once if credit terms allow it, otherwise after payment. */
 export const order_by_purchase_order = endpoint({
   method: 'POST',
   path: '/payments/purchase-order',
@@ -41,7 +41,7 @@ export const order_by_purchase_order = endpoint({
   body: v.pipe(
     v.object({
       type: v.picklist(soldKinds),
-      /** the page that shows what became of it */
+      /** the page that shows the outcome */
       success_url: v.pipe(v.string(), v.maxLength(2000)),
       price: cents(),
       idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
@@ -96,7 +96,7 @@ export const order_by_purchase_order = endpoint({
 })
 
 const ofOrder = v.object({ order_id: idParam() })
-/** The document itself is the body: a PDF or a picture. A later one takes the place of the earlier. */
+/** The body is the document itself, a PDF or a picture. A later document replaces the earlier one. */
 export const add_purchase_document = endpoint({
   method: 'POST',
   path: '/orders/:order_id/purchase-order/document',
@@ -139,7 +139,7 @@ export const mark_order_paid = endpoint({
   action: 'orders.mark_paid',
   ...staffQuery,
   body: v.object({
-    /** what arrived; it is compared with the total */
+    /** amount received; compared with the total */
     amount: cents(),
     paid_on: day(),
     method: v.picklist(handPaymentMethods),

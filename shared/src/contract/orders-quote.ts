@@ -7,18 +7,18 @@ import { taxGaps, taxModes } from '../states/tax-mode.ts'
 import { usStateCodes } from '../states/us-state.ts'
 import { cents, endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 
-// What is wanted, and what it costs now.
+// Requested lines, and their current price.
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
-/** What the page said that it was added from; what we did not sign counts for nothing. */
+/** The signed price of the page it was added from; a stamp that we did not sign is ignored. */
 const stamp = v.optional(v.pipe(v.string(), v.maxLength(2000)))
 export const lineIn = v.object({ id: id(), quantity, stamp })
-// One line per course: two would be priced separately, at a lower tier than together.
+// Requires one line per course: two would be priced separately, at a lower tier than together.
 export const onceEach = (lines: readonly { id: number }[]) =>
   new Set(lines.map((line) => line.id)).size === lines.length
-/** Orders of the same that the buyer knows of and buys besides, so that they are not taken for the same cart in another tab. */
+/** Known orders with the same contents that the buyer places in addition, so that the new order is not mistaken for the same cart in another tab. */
 export const besides = v.optional(v.pipe(v.array(id()), v.maxLength(mostBesides)))
-/** A course is bought for any number of people, a bundle once (CRT-008). */
+/** True if a course is bought for any number of people and a bundle only once (CRT-008). */
 export const fitKind = ({ type, lines }: { type: string; lines: readonly { quantity: number }[] }) =>
   type !== 'bundle' || lines.every((line) => line.quantity === 1)
 const quoteLine = v.object({
@@ -31,10 +31,10 @@ const quoteLine = v.object({
   discount: cents(),
   tax: cents(),
   total: cents(),
-  /** what the page that it was added from asked for this quantity, and when that page was made */
+  /** the price for this quantity on the page it was added from, and when that page was generated */
   on_page: v.nullable(v.object({ unit_price: cents(), at: instant() })),
 })
-/** As typed: capital letters and spaces do not matter. */
+/** As typed; case and spaces do not matter. */
 export const couponCode = v.pipe(v.string(), v.maxLength(60))
 
 export const get_quote = endpoint({
@@ -57,9 +57,9 @@ export const get_quote = endpoint({
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
       ),
       coupon: v.optional(couponCode),
-      /** where the buyer is, once that is known: what sales tax goes by */
+      /** the buyer's state, once known; sales tax depends on it */
       state: v.optional(v.picklist(usStateCodes)),
-      /** the same in full: a tax service goes by the street */
+      /** the full postal address; a tax service needs the street */
       address: v.optional(usAddress),
     }),
     v.forward(
@@ -71,22 +71,22 @@ export const get_quote = endpoint({
     lines: v.array(quoteLine),
     subtotal: cents(),
     discount: cents(),
-    /** null: there is sales tax here, and `tax_gap` says why it is not known */
+    /** null: sales tax applies, and `tax_gap` says why the amount is unknown */
     tax: v.nullable(cents()),
     tax_gap: v.nullable(v.picklist(taxGaps)),
-    /** who says it: a tax service goes by the whole address */
+    /** who computes it; a tax service needs the full postal address */
     tax_mode: v.picklist(taxModes),
-    /** by the buyer’s certificate */
+    /** because of the buyer’s certificate */
     is_tax_exempt: v.boolean(),
     total: cents(),
     gone: v.array(id()),
-    /** the code that was given: what it is called, or why it takes nothing off */
+    /** the entered code: its name, or why it gives no discount */
     coupon: v.nullable(
       v.object({
         code: v.string(),
         title: v.nullable(v.string()),
         refusal: v.nullable(v.string()),
-        /** some price stays higher than the discount alone would make it: it is as low as it may be */
+        /** some price is at its lower limit, so the discount is smaller than it would be */
         is_limited: v.boolean(),
       }),
     ),

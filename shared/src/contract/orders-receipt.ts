@@ -3,7 +3,7 @@ import { billedToLimits } from '../rules/receipts/billed-to.ts'
 import { lineKindNames } from '../states/subject-kind.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
-// What a buyer hands in: for whom it was bought, and the receipt.
+// Receipt of a buyer, with the person or company it is billed to.
 
 const optional = (longest: number) =>
   v.nullable(
@@ -22,9 +22,9 @@ export const billedTo = v.object({
 })
 
 export const receipt = v.object({
-  /** the order's number is the receipt's */
+  /** the order's number is also the receipt's */
   order_id: id(),
-  /** as it is printed */
+  /** as printed */
   invoice_number: v.nullable(v.string()),
   paid_at: instant(),
   seller: v.object({
@@ -41,7 +41,7 @@ export const receipt = v.object({
       title: v.string(),
       quantity: v.number(),
       unit_price: cents(),
-      /** before any discount */
+      /** before discounts */
       total: cents(),
       refunded_at: v.nullable(instant()),
     }),
@@ -49,14 +49,14 @@ export const receipt = v.object({
   discount: cents(),
   coupon_code: v.nullable(v.string()),
   tax: cents(),
-  /** why there is none: the certificate of the buyer */
+  /** why no tax was charged: the buyer's certificate */
   tax_exemption: v.nullable(v.object({ organization: v.string(), number: v.string() })),
   total: cents(),
-  /** of the total, what was paid back */
+  /** refunded part of the total */
   refunded: cents(),
   currency: v.string(),
   payment_method: v.string(),
-  /** of the refunds that were paid back */
+  /** of completed refunds */
   credit_notes: v.array(v.object({ refund_id: id(), number: v.string(), amount: cents() })),
 })
 export type Receipt = v.InferOutput<typeof receipt>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { invitedPeople } from '../schemas/invited-people.ts'
 import { endpoint, id, idParam } from '../calls/endpoint.ts'
 
-// What a buyer does with the seats of a line, and who claims one of them.
+// What a buyer can do with the seats of a line, and how people claim a seat.
 
 export const make_claim_link = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const take_seat = endpoint({
   summary: 'The buyer uses one of the seats of this line',
   action: 'learning.take',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
-  /** `is_claimed`: by a seat of this line; somebody who takes the course otherwise keeps that, and no seat is used */
+  /** `is_claimed`: through a seat of this line; a person who is already enrolled otherwise stays so and uses no seat */
   output: v.object({ enrollment_id: id(), slug: v.string(), is_claimed: v.boolean() }),
   errors: ['orders.not_found', 'credits.not_enough'],
 })
@@ -87,20 +87,20 @@ export const show_claim = endpoint({
       has_certificate: v.boolean(),
     }),
     from: v.string(),
-    /** `full`: no seat is left; `claimed`: an invitation that somebody has used; `paused`: its payment is disputed */
+    /** `full`: no seat is left; `claimed`: the invitation was already used; `paused`: its payment is disputed */
     state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
-    /** of an invitation: whom its mail went to */
+    /** for an invitation: the recipient of its email */
     invited: v.nullable(
       v.object({
         email: v.string(),
         first_name: v.string(),
         last_name: v.string(),
         due_on: v.nullable(v.string()),
-        /** this portal may not invite the address again */
+        /** this portal may not invite this email again */
         is_refused: v.boolean(),
       }),
     ),
-    /** what the signed-in person has of this course; `is_claimed`: by a seat of this order */
+    /** the signed-in person's enrollment in this course; `is_claimed`: through a seat of this order */
     yours: v.nullable(v.object({ enrollment_id: id(), is_claimed: v.boolean() })),
   }),
   errors: ['auth.link_expired', 'general.too_many_requests'],

@@ -9,7 +9,7 @@ import { orderTypes } from '../states/order-type.ts'
 import { purchaseOrder } from './orders-purchase.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
-// Orders of the portal as staff read them, whoever placed them.
+// All orders of the portal, as staff read them.
 
 const status = v.picklist([1, 2, 3, 4])
 const payment_status = v.picklist(paymentStatuses)
@@ -20,13 +20,13 @@ const listedOrder = v.object({
   status,
   payment_status,
   total: cents(),
-  /** of the total, what went back */
+  /** refunded part of the total */
   refunded: cents(),
   is_disputed: v.boolean(),
   invoice_number: v.nullable(v.number()),
   created_at: instant(),
   buyer,
-  /** what it is about, in a few words */
+  /** summary of its contents in a few words */
   title: v.string(),
   lines_count: v.number(),
   purchase_order: v.nullable(
@@ -35,12 +35,12 @@ const listedOrder = v.object({
 })
 export type ListedOrder = v.InferOutput<typeof listedOrder>
 
-/** What an order list can be narrowed to beside its status. */
+/** Filters of an order list besides its status. */
 export const orderFlags = ['disputed', 'refunded', 'purchase_orders', 'unpaid_purchases', 'overdue'] as const
 export const orderFilters = {
-  /** a number of an order or invoice, or a part of the buyer's name or address */
+  /** a number of an order or invoice, or part of the buyer's name or email */
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** who placed them */
+  /** the buyer */
   user_id: v.optional(idParam()),
   status: v.optional(v.picklist(['1', '2', '3', '4'])),
   payment_status: v.optional(payment_status),
@@ -70,23 +70,23 @@ const staffLine = v.object({
   id: id(),
   kind: v.picklist(lineKindNames),
   title: v.string(),
-  /** of a course that was bought with one */
+  /** for a course bought as part of a bundle */
   bundle_title: v.nullable(v.string()),
   quantity: v.number(),
   unit_price: cents(),
   discount: cents(),
   tax: cents(),
   total: cents(),
-  /** what the shopper’s page is proven to have said, by its signature, of the course or of the whole bundle */
+  /** the price of the course or bundle on the shopper’s page, proven by its signature */
   on_page: v.nullable(v.object({ unit_price: cents(), version: instant(), at: instant() })),
   refunded_at: v.nullable(instant()),
-  /** a refund of it was asked for and has not failed */
+  /** a refund of it was requested and has not failed */
   is_refunding: v.boolean(),
   is_disputed: v.boolean(),
-  /** of a course of another portal: its owner’s part */
+  /** for a course of another portal: its owner’s share */
   owner_percent: v.nullable(v.number()),
   owner_amount: v.nullable(cents()),
-  /** what a refund would take back, and what would stay */
+  /** access that a refund would revoke, and access that would stay */
   access: v.object({
     running: v.number(),
     completed: v.number(),
@@ -121,12 +121,12 @@ const staffOrder = v.object({
     v.object({
       id: id(),
       amount: cents(),
-      /** of the amount, sales tax */
+      /** sales tax included in the amount */
       tax: cents(),
       reason: v.picklist(refundReasons),
       note: v.string(),
       status: v.picklist(refundStatuses),
-      /** of its credit note, once money went back */
+      /** number of its credit note, once money was refunded */
       credit_note_number: v.nullable(v.number()),
       created_at: instant(),
       by: v.nullable(v.string()),
@@ -171,11 +171,11 @@ const earnings = v.object({
   gross: cents(),
   refunded: cents(),
   disputed: cents(),
-  /** what the payment provider kept; null until it has said so */
+  /** fee of the payment provider; null until reported */
   fee: v.nullable(cents()),
-  /** sales tax that was collected and not paid back */
+  /** sales tax collected and not refunded */
   tax: cents(),
-  /** what is for owners of courses that the portal sells for them */
+  /** share of the owners whose courses the portal sells for them */
   owners: cents(),
   net: cents(),
   lines: v.array(
@@ -198,7 +198,7 @@ const payment = v.object({
   id: id(),
   order_id: id(),
   kind: v.picklist(orderEventNames),
-  /** what came (above zero) or went */
+  /** money received (above zero) or paid out */
   amount: cents(),
   buyer: v.string(),
   payment_method: v.string(),
@@ -235,7 +235,7 @@ export const refund_order = endpoint({
     line_ids: v.pipe(v.array(id()), v.minLength(1, 'Please choose what to refund'), v.maxLength(100)),
     reason: v.picklist(refundReasons),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
-    /** what is sent twice is paid back once */
+    /** idempotency key: a repeated request refunds once */
     sent_as: v.pipe(v.string(), v.uuid()),
   }),
   output: v.object({ id: id(), amount: cents(), tax: cents(), status: v.picklist(refundStatuses) }),

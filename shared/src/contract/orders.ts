@@ -11,9 +11,8 @@ import { billedTo } from './orders-receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 /**
- * Opens an order and the provider's payment page. `price` is what the shopper was shown: it is only compared, never trusted,
- * and a difference is answered before anything is charged. The same idempotency_key with the same contents answers the same order. A buyer
- * has one open payment page for each kind of order: opening another closes the earlier one, or answers that it has been paid.
+ * Opens an order and the provider's payment page. `price` is only compared; a difference is returned before any charge. The same idempotency_key and
+ * contents return the same order. A buyer has one open payment page per kind of order: a new one closes the earlier, or reports that it is paid.
  */
 export const make_payment = endpoint({
   method: 'POST',
@@ -85,20 +84,20 @@ const seatOfPerson = v.object({
   /** null: no longer a member of the portal */
   person: v.nullable(v.object({ id: id(), name: v.string(), email: v.string() })),
   claimed_at: instant(),
-  /** the address of the invitation, when the seat was claimed with one */
+  /** email of the invitation, if the seat was claimed with one */
   invited_as: v.nullable(v.string()),
 })
 /**
- * The seats of a line. An invitation that waits holds one; `free` are those that the buyer can still hand out. While the line is paid
- * for, all of them together are its quantity.
+ * Seats of a line. A pending invitation reserves one; `free` are those that the buyer can still hand out. While the line is paid for, they add up to
+ * its quantity.
  */
 const seats = v.object({
   claimed: v.array(seatOfPerson),
   invited: v.array(v.object({ id: id(), email: v.string(), sent_at: instant() })),
-  /** of people who had begun and left the course: their seats do not return */
+  /** of people who had begun and then left the course; these seats do not come back */
   used: v.array(v.object({ ...seatOfPerson.entries, left_at: instant() })),
   free: v.number(),
-  /** credits that the buyer handed out in other ways, such as to another manager */
+  /** credits handed out in other ways, such as to another manager */
   elsewhere: v.number(),
 })
 export type Seats = v.InferOutput<typeof seats>
@@ -106,7 +105,7 @@ const orderLine = v.object({
   id: id(),
   kind: v.picklist(lineKindNames),
   course_id: v.nullable(id()),
-  /** with which bundle the course was bought; its lines share the bundle's price */
+  /** the bundle the course was bought with; its lines share the bundle's price */
   bundle: v.nullable(v.object({ id: id(), title: v.string(), slug: v.nullable(v.string()) })),
   slug: v.nullable(v.string()),
   title: v.string(),
@@ -118,13 +117,13 @@ const orderLine = v.object({
   total: cents(),
   fulfilled_at: v.nullable(instant()),
   refunded_at: v.nullable(instant()),
-  /** its payment is disputed: what runs is paused, and no seat can be handed out */
+  /** its payment is disputed: running enrollments are paused, and no seats can be handed out */
   is_disputed: v.boolean(),
-  /** the buyer's own enrollment of this line, when there is one */
+  /** the buyer's own enrollment from this line, if any */
   enrollment_id: v.nullable(id()),
-  /** credits of this line's course that the buyer can still hand out */
+  /** credits from this line that the buyer can still hand out */
   remaining_credits: v.number(),
-  /** when the line's open claim link was made; its address is told only once */
+  /** when the line's open claim link was created; its URL is returned only once */
   claim_link_made_at: v.nullable(instant()),
 })
 export const order = v.object({
@@ -142,14 +141,14 @@ export const order = v.object({
   lines: v.array(orderLine),
   /** the open payment page of a pending order */
   checkout_url: v.nullable(v.string()),
-  /** where an organization pays it by hand */
+  /** if an organization pays it manually */
   purchase_order: v.nullable(purchaseOrder),
 })
 export type Order = v.InferOutput<typeof order>
 export const orderInFull = v.object({
   ...order.entries,
   lines: v.array(v.object({ ...orderLine.entries, seats })),
-  /** false when the provider could not be asked how an open payment stands: the order is as it was last known */
+  /** false if the provider did not answer about an open payment; the order then has its last known state */
   is_current: v.boolean(),
 })
 export type OrderInFull = v.InferOutput<typeof orderInFull>

@@ -8,7 +8,7 @@ const one = {
   query: v.object(refererPortal),
 }
 
-/** ASG-007. The editor of an outline chooses from the library instead; this is for whoever has the file alone. */
+/** ASG-007. The outline editor uses the library instead; this call is for callers that have only the file. */
 export const create_assignment_attachment = endpoint({
   method: 'POST',
   path: '/courses/:course_id/assignments/:assignment_id/attachment',

@@ -28,7 +28,7 @@ export const list_course_items = endpoint({
   output: v.array(v.object({ ...outlineItem.entries, module_id: id() })),
   errors: ['general.not_found'],
 })
-/** `left_out`: where pictures lie that are not kept, since they are not on the portal */
+/** `left_out`: URLs of pictures that were removed because they are not on the portal */
 const savedItem = v.object({ ...authoredItem.entries, left_out: v.array(v.string()) })
 export const show_course_item = endpoint({
   method: 'GET',
@@ -48,7 +48,7 @@ export const create_course_item = endpoint({
   query: ofCourse,
   body: v.object({
     module_id: id(),
-    /** the place in its module, counted from 0; at the end without it */
+    /** position in its module, counted from 0; by default at the end */
     sort_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostItems))),
     title,
     content: authoredContent,
@@ -63,7 +63,7 @@ export const create_course_item = endpoint({
     'validation.failed',
   ],
 })
-/** Saves what was changed; left out is left as it is. */
+/** Saves the given fields; omitted ones stay unchanged. */
 export const update_course_item = endpoint({
   method: 'PATCH',
   path: '/admin/items/:id',

@@ -6,10 +6,7 @@ import { answersShownSettings } from '../states/answers-shown.ts'
 import { learnerCourse, outlineModule } from './learning.ts'
 import { ofCourse } from './outline.ts'
 
-/**
- * The draft of a course as its learners would see it. These calls only read: what is done in a preview stays in the page, so that nothing of
- * it can count anywhere.
- */
+/** The draft of a course as learners would see it. These calls only read; the page keeps everything done in a preview, so none of it can count. */
 export const preview_course = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/preview',
@@ -30,7 +27,7 @@ export const preview_course = endpoint({
       'certificate_template',
     ]),
     modules: v.array(outlineModule),
-    /** whose content is not there yet */
+    /** items without content */
     unready_item_ids: v.array(id()),
   }),
   errors: ['general.not_found'],
@@ -64,7 +61,7 @@ const examSheet = v.object({
   answers_shown: v.picklist(answersShownSettings),
   questions: v.array(question),
 })
-/** What a try of an exam in a preview asks, with what is right: the page grades it. */
+/** Questions of an exam attempt in a preview, with the correct answers, because the page grades it. */
 export type ExamSheet = v.InferOutput<typeof examSheet>
 export const preview_exam = endpoint({
   method: 'GET',

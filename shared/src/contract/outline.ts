@@ -7,7 +7,7 @@ import { requiredText } from '../schemas/required-text.ts'
 import { contentStatus } from '../states/content.ts'
 import { versionReaches } from '../states/version-reach.ts'
 
-/** The most modules and items of a course. */
+/** Maximum number of modules and items in a course. */
 export const mostModules = 500
 export const mostItems = 2_000
 const title = requiredText(200)
@@ -18,7 +18,7 @@ const one = { params: v.object({ id: idParam() }), query: ofCourse }
 const done = v.object({ id: id() })
 
 export const outlineItem = v.object({ id: id(), itemable_type: itemableType, title: v.string() })
-/** Published: learners have it, as it was published last; a draft: it comes to them with the next publication (BLD-004). */
+/** Published: learners have it as last published. Draft: they get it with the next publication (BLD-004). */
 const draftItem = v.object({
   ...outlineItem.entries,
   publication_status: v.picklist([contentStatus.draft, contentStatus.published]),
@@ -27,15 +27,15 @@ const outlineModule = v.object({ id: id(), title: v.string(), items: v.array(dra
 export const courseOutline = v.object({
   course: v.object({ id: id(), slug: v.string(), title: v.string(), publication_status: v.picklist([1, 2, 3, 4]) }),
   is_sequential: v.boolean(),
-  /** whether there are edits that learners do not get yet */
+  /** whether it has edits that learners do not get yet */
   has_draft: v.boolean(),
-  /** the last published version; null before the first */
+  /** last published version; null before the first one */
   published: v.nullable(v.object({ number: v.number(), published_at: instant() })),
   modules: v.array(outlineModule),
 })
 export type CourseOutline = v.InferOutput<typeof courseOutline>
 
-/** The outline as its editors see it: the draft, or the published version while there is none. */
+/** The outline as its editors see it: the draft, or the published version if there is no draft. */
 export const get_course_outline = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/outline',
@@ -56,7 +56,7 @@ export const update_outline_settings = endpoint({
   output: v.object({ is_sequential: v.boolean() }),
   errors: ['courses.shared_content', 'general.not_found', 'validation.failed'],
 })
-/** Back to what learners have; a course that was never published keeps its draft. */
+/** Discards the draft and returns to the published version; a course that was never published keeps its draft. */
 export const discard_course_draft = endpoint({
   method: 'DELETE',
   path: '/admin/course-outlines',
@@ -87,7 +87,7 @@ export const update_module = endpoint({
   output: v.object({ id: id(), title: v.string() }),
   errors: ['courses.shared_content', 'general.not_found', 'validation.failed'],
 })
-/** Its items leave with it; `restore_module` brings all of it back until the draft is published. */
+/** Deletes a module with its items; `restore_module` restores both until the draft is published. */
 export const delete_module = endpoint({
   method: 'DELETE',
   path: '/admin/modules/:id',
@@ -106,7 +106,10 @@ export const restore_module = endpoint({
   output: done,
   errors: ['courses.shared_content', 'general.not_found'],
 })
-/** The whole order, so that a module or several items move in one step; refused when the draft has other modules or items meanwhile (BLD-019). */
+/**
+ * Takes the complete order, so that a module or several items can move in one step; rejected if the draft's modules or items have changed meanwhile
+ * (BLD-019).
+ */
 export const sort_modules = endpoint({
   method: 'PUT',
   path: '/admin/modules/sort',
@@ -129,7 +132,7 @@ export const sort_modules = endpoint({
 })
 
 const standing = v.object({ status: progressStatus, percentage: v.number() })
-/** What publishing the draft would change for those who take it; refused while there is no draft or nothing to compare it with. */
+/** Shows what publishing the draft would change for learners who get it; fails if there is no draft or nothing to compare it with. */
 export const preview_version = endpoint({
   method: 'GET',
   path: '/admin/course-outlines/preview',
@@ -137,23 +140,23 @@ export const preview_version = endpoint({
   action: 'courses.publish',
   query: v.object({ ...ofCourse.entries, reach: v.picklist(versionReaches) }),
   output: v.object({
-    /** enrollments that would take the draft */ moved: v.number(),
+    /** enrollments that would get the draft */ moved: v.number(),
     rising: v.number(),
     falling: v.number(),
-    /** who would be done, and get a certificate where the course has one */ finishing: v.number(),
+    /** learners who would be finished and, if the course has a certificate, get one */ finishing: v.number(),
     opening: v.number(),
     locking: v.number(),
-    /** items with another package than some learners have begun, who go on with theirs until staff reset them */
+    /** items whose package differs from the one that some learners have begun; these learners continue with theirs until staff reset them */
     kept_packages: v.array(v.object({ id: id(), title: v.string(), learners: v.number() })),
-    /** those for whom something changes, at most a hundred; none for a caller who reads no learners */
+    /** affected learners, at most a hundred; empty if the caller may not read learners */
     learners: v.array(
       v.object({
         related_id: id(),
         name: v.string(),
         before: standing,
         after: standing,
-        /** items that can be begun only afterward */ opened: v.number(),
-        /** items that could be begun before */ locked: v.number(),
+        /** items that can be started only afterwards */ opened: v.number(),
+        /** items that could be started only before */ locked: v.number(),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 
 const text = v.string()
 
-/** Something that the palette found: enough to name it and to lead to it. */
+/** An entry found by the palette: enough to name it and link to it. */
 const foundEntry = v.variant('kind', [
   v.object({ kind: v.literal('course'), id: id(), title: text, slug: text }),
   v.object({ kind: v.literal('user'), id: id(), title: text, email: text }),
@@ -12,7 +12,7 @@ const foundEntry = v.variant('kind', [
 ])
 export type FoundEntry = v.InferOutput<typeof foundEntry>
 
-/** What the palette of the admin app finds beside pages; of each kind only for whoever may read it. */
+/** Finds entries for the palette of the admin app, in addition to pages; each kind only for people who may read it. */
 export const find_entries = endpoint({
   method: 'GET',
   path: '/admin/entries',

@@ -12,11 +12,11 @@ import { webAddress } from '../schemas/web-address.ts'
 import { approvalStatus, setByPartner } from '../states/approval.ts'
 import { partnerTiers } from '../states/plan.ts'
 
-// What a partner does for the provider they work for (ROL-030): none of these calls names a portal or a provider.
+// Actions of a partner for the provider they work for (ROL-030); none of these calls names a portal or a provider.
 
 const text = v.string()
 const may = v.nullable(text)
-/** The company as its people see it (PRT-005). */
+/** The company as its own people see it (PRT-005). */
 export const providerCompany = v.object({
   id: id(),
   logo: may,
@@ -36,9 +36,9 @@ export const providerCompany = v.object({
   meta_description: text,
   disable_address: v.boolean(),
   tier: v.picklist(partnerTiers),
-  /** visitors see it */
+  /** visible to visitors */
   is_published: v.boolean(),
-  /** of the credits that the portal gave it: what is left, and what it passed on */
+  /** of the credits that the portal gave it: those left, and those passed on */
   credits: v.number(),
   used: v.number(),
   version: entryVersion(),
@@ -91,7 +91,7 @@ export const update_provider_company = endpoint({
   errors: ['general.changed_meanwhile', 'validation.failed'],
 })
 
-/** The rules of that call for its form, where links are typed line by line. */
+/** The rules of that call for its form, which takes one link per line. */
 export const providerCompanyForm = v.object({
   ...update_provider_company.body.entries,
   social_links: v.optional(

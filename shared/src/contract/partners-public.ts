@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { featureIconNames } from '../states/feature-icon.ts'
 import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 
-// What visitors see of providers, beside the courses of each (catalog-collections.ts).
+// What visitors see of providers, besides their courses (catalog-collections.ts).
 
 const icon = v.picklist(featureIconNames)
 const picture = v.nullable(v.string())
@@ -79,7 +79,7 @@ export const click_partner_page = endpoint({
   summary: 'Counts that a visitor followed an external page: once a day for each visitor',
   action: 'public',
   auth: 'public',
-  // It names no account, and whoever forges it counts for themselves once a day.
+  // No CSRF check: the call names no account, and a forged request counts at most once a day, for the forger.
   csrf: false,
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),

@@ -6,7 +6,7 @@ import { maxCharacters } from '../schemas/max-characters.ts'
 import { errorMessage } from '../errors/message.ts'
 import { approvalStatus, setByStaff } from '../states/approval.ts'
 
-// What staff of the portal do about its providers, beside the list of them (shared/src/resources/partners.ts).
+// Actions of the portal's staff on its providers, besides the list itself (shared/src/resources/partners.ts).
 
 const status = v.picklist(Object.values(approvalStatus))
 const ofCompany = { params: v.object({ id: idParam() }), query: v.object(refererPortal) }
@@ -99,7 +99,7 @@ export const review_partner_page = endpoint({
     v.object({
       status: v.picklist(setByStaff),
       reason: v.pipe(v.optional(v.string(), ''), v.trim(), maxCharacters(1_000)),
-      /** what was read before deciding: another text is not approved unseen */
+      /** when the reviewed text was sent, so that a newer text is not approved unseen */
       sent_at: instant(),
     }),
     v.forward(
@@ -113,7 +113,7 @@ export const review_partner_page = endpoint({
   output: v.object({ id: id(), status }),
   errors: ['general.not_found', 'partners.status_not_open', 'validation.failed'],
 })
-/** A partner page is what a provider has on the storefront (PRT-009); an option is as of every select (OP-99). */
+/** A partner page is a provider's page on the storefront (PRT-009); options have the format of every select (OP-99). */
 export const select_provider_pages = endpoint({
   method: 'GET',
   path: '/provider-pages/select',

@@ -36,7 +36,7 @@ export const reset_password = endpoint({
     'session.csrf',
   ],
 })
-/** The calling session stays, all others of the account end. */
+/** Keeps the calling session and ends all others of the account. */
 export const change_password = endpoint({
   method: 'PATCH',
   path: '/change-password',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cents, endpoint, instant, refererPortal } from '../calls/endpoint.ts'
 import { paymentAccountStates } from '../rules/portals/payment-account-state.ts'
 
-// The account that a portal is paid into below the platform's own (CHK-027, OP-69): the provider asks, checks and pays out.
+// The account under the platform's own that receives a portal's payments (CHK-027, OP-69); the provider requests details, verifies them and pays out.
 
 const payout = v.object({
   id: v.string(),
@@ -12,18 +12,18 @@ const payout = v.object({
   arrives_at: instant(),
 })
 const paymentAccount = v.object({
-  /** `own`: the operators of the platform have set an account for this portal; `off`: this platform opens none */
+  /** `own`: the platform's operators configured an account for this portal; `off`: this platform opens none */
   offered: v.picklist(['yes', 'own', 'off', 'not_a_seller']),
   state: v.picklist(paymentAccountStates),
   pays_out: v.boolean(),
-  /** what the provider misses, in its words */
+  /** details that the provider requires, in its own wording */
   asked: v.array(v.string()),
-  /** since when orders are paid into it */
+  /** since when order payments go to it */
   ready_at: v.nullable(instant()),
   fee_percent: v.number(),
-  /** null before it takes payments, and while the provider does not answer */
+  /** null before it accepts payments, and while the provider is unavailable */
   money: v.nullable(v.object({ available: v.number(), pending: v.number(), payouts: v.array(payout) })),
-  /** false: the provider did not answer, and this is what it said last */
+  /** false: the provider did not answer; this is its last known state */
   is_current: v.boolean(),
 })
 export type PaymentAccountDetails = v.InferOutput<typeof paymentAccount>
@@ -50,7 +50,7 @@ export const open_account_form = endpoint({
   tx: false,
   confirmed: true,
   query,
-  /** the page that asked, to which the form leads back */
+  /** the page that made the request, to which the form returns */
   body: v.object({ return_url: v.pipe(v.string(), v.maxLength(2000)) }),
   output: v.object({ url: v.string() }),
   errors: [...offered, 'payments.foreign_url', 'validation.failed'],

@@ -5,7 +5,7 @@ import { requiredText } from '../schemas/required-text.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { fileName } from '../schemas/file-name.ts'
 
-// What staff keep about a person: notes for each other, tags, seals.
+// Staff records about a person: notes for each other, tags, seals.
 
 const query = v.object(refererPortal)
 const ofPerson = { params: v.object({ user_id: idParam() }), query }
@@ -14,7 +14,7 @@ const note = v.object({
   id: id(),
   content: v.string(),
   author: v.string(),
-  /** only whoever wrote it changes it */
+  /** only its author can change it */
   is_own: v.boolean(),
   created_at: instant(),
   updated_at: instant(),
@@ -103,7 +103,7 @@ export const list_user_seals = endpoint({
   output: v.array(seal),
   errors: ['general.not_found'],
 })
-/** The picture itself is the body; its format follows from its name and must match its bytes. */
+/** The body is the picture itself; its format follows from its name and must match its bytes. */
 export const grant_user_seal = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/seals',

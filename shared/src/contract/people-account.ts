@@ -3,7 +3,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint
 import { password } from '../schemas/password.ts'
 import { sessionLine } from './second-factor-sessions.ts'
 
-// How a person signs in, as far as staff of a portal may help (OP-03 as amended).
+// A person's sign-in, as far as a portal's staff may help with it (OP-03 as amended).
 
 const ofPerson = { params: v.object({ user_id: idParam() }), query: v.object(refererPortal) }
 const refusals = ['general.not_found', 'users.own_account', 'users.ranks_higher', 'users.account_elsewhere'] as const
@@ -41,7 +41,7 @@ export const list_user_mails = endpoint({
       id: id(),
       subject: v.string(),
       state: v.picklist(['sent', 'failed']),
-      /** what the mail server said */
+      /** response of the mail server */
       reason: v.string(),
       sent_at: instant(),
     }),
@@ -49,7 +49,7 @@ export const list_user_mails = endpoint({
   errors: ['general.not_found'],
 })
 
-/** Sessions count for an account: of one that is used elsewhere only those at this portal's own domain are shown. */
+/** Sessions belong to an account; if it is also used elsewhere, lists only those on this portal's own domain. */
 export const list_user_sessions = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/sessions',

@@ -5,7 +5,7 @@ import { fileName } from '../schemas/file-name.ts'
 const params = v.object({ user_id: idParam() })
 const refusals = ['general.not_found', 'users.own_account', 'users.ranks_higher', 'users.account_elsewhere'] as const
 
-/** The picture itself is the body, as everywhere; its format follows from its name and must match its bytes. */
+/** The body is the picture itself, as everywhere; its format follows from its name and must match its bytes. */
 export const create_user_avatar = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/avatar',

@@ -3,7 +3,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
-// What a person learns on this portal, and who looks after them.
+// A person's learning on this portal, and the people who look after them.
 
 const params = v.object({ user_id: idParam() })
 const paged = {
@@ -14,7 +14,7 @@ const paged = {
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 }
 const userCourse = v.object({
-  /** the enrollment */
+  /** the enrollment's id */
   id: id(),
   course_id: id(),
   slug: v.string(),
@@ -52,7 +52,7 @@ export const list_user_completed = endpoint({
   summary: 'The courses that a person completed',
   query: v.object(paged),
 })
-/** Those whose seats a person took, with the courses. */
+/** Lists the managers whose seats a person used, with the courses. */
 export const list_user_managers = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/managers',

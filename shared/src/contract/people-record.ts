@@ -21,7 +21,10 @@ const keptAddress = v.object({
 })
 export type KeptAddress = v.InferOutput<typeof keptAddress>
 
-/** Why the account itself cannot be changed here: it is used elsewhere, its person ranks higher, or it is one's own. */
+/**
+ * Why the account itself cannot be changed here: it is used elsewhere, its person ranks higher, it is the caller's own, or its email is not
+ * confirmed.
+ */
 export const accountLocks = ['own', 'ranks_higher', 'elsewhere', 'unconfirmed'] as const
 const person = v.object({
   id: id(),
@@ -42,31 +45,31 @@ const person = v.object({
       is_outside: v.boolean(),
     }),
   ),
-  // Of the billing address.
+  // Part of the billing address.
   city: text,
   state: text,
   zip_code: text,
   country: text,
   billing_address: v.nullable(keptAddress),
   shipping_address: v.nullable(keptAddress),
-  /** what the profile lacks, in words (USR-008) */
+  /** missing profile fields, as text (USR-008) */
   missing: v.array(v.string()),
   tags: v.array(v.string()),
   is_outside: v.boolean(),
   is_limited_to_courses: v.boolean(),
   is_blocked: v.boolean(),
-  /** the address was proven by whoever owns it */
+  /** the owner has confirmed the email address */
   is_confirmed: v.boolean(),
   has_second_factor: v.boolean(),
   joined_at: instant(),
-  /** null: names, address, password and picture may be changed here */
+  /** null: names, email, password and picture can be changed here */
   locked: v.nullable(v.picklist(accountLocks)),
 })
 export type Person = v.InferOutput<typeof person>
 
 const ofPerson = {
   params: v.object({ user_id: idParam() }),
-  // `portal_id` as the specification's calls carry it: the portal that is worked on, and no other (USR-009, USR-010).
+  // `portal_id` as in the specification's calls; only the current portal is allowed (USR-009, USR-010).
   query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
 }
 const changed = ['general.not_found', 'users.own_account', 'users.ranks_higher'] as const
@@ -107,7 +110,7 @@ export const create_user = endpoint({
     'validation.failed',
   ],
 })
-/** A field that is left out stays; an address or a number is cleared with null. */
+/** Omitted fields stay unchanged; null clears a postal address or a number. */
 export const update_user = endpoint({
   method: 'PATCH',
   path: '/admin/users/:user_id',
@@ -152,16 +155,16 @@ export const preview_delete_user = endpoint({
   action: 'users.edit',
   ...ofPerson,
   output: v.object({
-    /** courses that they would lose; of these, credits that come back */
+    /** courses they would lose, and the credits among these that come back */
     running: v.number(),
     returning: v.number(),
     completed: v.number(),
     certificates: v.number(),
     orders: v.number(),
-    /** seats that they hold for others and nobody could hand out any more */
+    /** seats they hold for others that nobody could hand out any more */
     seats: v.number(),
     is_elsewhere: v.boolean(),
-    /** why it is not possible, in words */
+    /** why it is not possible, as text */
     refused: v.nullable(v.string()),
   }),
   errors: ['general.not_found'],

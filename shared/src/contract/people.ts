@@ -21,7 +21,7 @@ export const userLine = v.object({
   avatar: v.nullable(v.string()),
   roles: v.array(role),
   is_outside: v.boolean(),
-  /** whether they work in assigned courses alone, in the roles that can be limited to them */
+  /** in roles that can be limited: whether the person works only in assigned courses */
   is_limited_to_courses: v.boolean(),
   is_blocked: v.boolean(),
   tags: v.array(v.string()),
@@ -48,7 +48,7 @@ export const list_users = endpoint({
   output: v.array(userLine),
   errors: ['validation.cursor', 'validation.failed'],
 })
-/** The roles with their names, and which of them the caller may hand out on this portal (ROL-004, ROL-023…025, ROL-034). */
+/** Lists the roles with their names, and which of them the caller may assign on this portal (ROL-004, ROL-023…025, ROL-034). */
 export const list_roles = endpoint({
   method: 'GET',
   path: '/admin/roles',
@@ -75,7 +75,7 @@ export const roles_and_permissions = endpoint({
   ),
   errors: ['access.denied'],
 })
-/** Roles of protected kinds are kept whatever is asked for (ROL-020, OP-37). */
+/** Always preserves roles of protected kinds (ROL-020, OP-37). */
 export const update_user_roles = endpoint({
   method: 'PUT',
   path: '/admin/users/:user_id/roles',
@@ -86,7 +86,7 @@ export const update_user_roles = endpoint({
   query: v.object(refererPortal),
   body: v.object({
     roles: v.pipe(v.array(role), v.minLength(1, 'This field is required')),
-    /** left out: stays as it is */
+    /** omitted: unchanged */
     is_limited_to_courses: v.optional(v.boolean()),
   }),
   output: v.object({ id: id(), roles: v.array(role) }),

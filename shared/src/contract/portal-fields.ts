@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { id } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
 
-// What a portal is made of, for the calls that show it: to visitors, to its staff and to super admins.
+// Parts of a portal for the calls that return it to visitors, to its staff and to super admins.
 
 const text = v.nullable(v.string())
 
 export const portalKind = v.picklist(['admin', 'core', 'tenant'])
 export const portalType = v.picklist([1, 2])
 
-/** The part of its settings that pages, shells and mails show. */
+/** Settings used by pages, shells and emails. */
 export const publicSetting = v.object({
   type: v.nullable(portalType),
   is_marketable: v.boolean(),
@@ -33,7 +33,7 @@ export const publicSetting = v.object({
   scorm_agreement_link: text,
 })
 
-/** All of its settings, as staff see them. */
+/** All settings, as staff see them. */
 export const staffSetting = v.object({
   ...publicSetting.entries,
   demands_second_factor: v.boolean(),
@@ -44,7 +44,7 @@ export const staffSetting = v.object({
   version: entryVersion(),
 })
 
-/** The company behind it. */
+/** The company that runs the portal. */
 export const publicCompany = v.object({
   name: text,
   email: text,
@@ -59,7 +59,7 @@ export const publicCompany = v.object({
   country: v.string(),
 })
 
-/** The same with the id that its calls take, and what only receipts show. */
+/** The same, with the id that its calls take and the fields that appear only on receipts. */
 export const staffCompany = v.object({
   id: id(),
   ...publicCompany.entries,

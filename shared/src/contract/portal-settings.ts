@@ -19,10 +19,10 @@ import { staffCompany, staffSetting } from './portal-fields.ts'
 import { publishingJob } from './portals-publishing.ts'
 import { fileName } from '../schemas/file-name.ts'
 
-// Pages and mails show it as it is kept.
+// Formats the number before it is saved; pages and emails show it as saved.
 const shownPhone = v.pipe(phone, v.transform(formatPhone))
 
-/** Saving answers at once; the pages follow as a job that the settings page shows. */
+/** Responds at once; a job then updates the pages, and the settings page shows its progress. */
 export const update_portal_setting = endpoint({
   method: 'PUT',
   path: '/portal-settings',
@@ -49,12 +49,12 @@ export const update_portal_setting = endpoint({
       is_marketable: v.boolean(),
       takes_purchase_orders: v.boolean(),
       purchase_order_instructions: v.nullable(v.pipe(v.string(), v.trim(), maxCharacters(1_000))),
-      /** changing it asks for a confirmation */
+      /** changes require confirmation */
       demands_second_factor: v.boolean(),
       certificate_alert_days: alertDays,
-      /** how many people each manager may invite or remind in a day of the portal */
+      /** how many people each manager may invite or remind per day (portal time) */
       invites_a_day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)),
-      /** what was opened, named by forms; a switch names none: it changes the one thing that is seen */
+      /** the version that a form opened; a switch sends none, because it changes only the one value on screen */
       version: entryVersion(),
     }),
   ),
@@ -70,7 +70,7 @@ export const update_terms = endpoint({
   action: 'portals.edit',
   body_limit_bytes: bodyLimits.long_bytes,
   query: v.object(refererPortal),
-  /** null takes them away */
+  /** null removes them */
   body: v.object({ terms_of_use: v.nullable(formattedText(200_000)), version: entryVersion() }),
   output: v.object({ ...terms.entries, job: publishingJob }),
   current: terms,
@@ -79,12 +79,12 @@ export const update_terms = endpoint({
 
 export const portalImages = ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'social_logo'] as const
 export type PortalImage = (typeof portalImages)[number]
-/** The picture itself is the body; its format follows from its name and must match its bytes. */
+/** The body is the picture itself; its format follows from its name and must match its bytes. */
 export const upload_portal_image = endpoint({
   method: 'POST',
   path: '/portal-settings/images/:image',
   summary: "Uploads one of the portal's five images",
-  // Above the largest picture, so that the refusal names the picture's own limit.
+  // Above the largest allowed picture, so that the error names the picture's own limit.
   action: 'portals.edit',
   body_kind: 'raw',
   body_limit_bytes: 8 * 1024 ** 2,
@@ -138,7 +138,10 @@ const companyFields = {
   tax_id: v.nullable(oneLine(60)),
   seller_of_record: v.nullable(oneLine(200)),
 }
-/** A website without a scheme is kept with https:// in front (TEN-034), a phone number as it is shown (FRM-019). Other addresses for mail ask for a confirmation: mails go out with them. */
+/**
+ * A website without a scheme is saved with https:// in front (TEN-034), a phone number in display format (FRM-019). New sender or reply emails
+ * require confirmation, because emails go out with them.
+ */
 export const update_company = endpoint({
   method: 'PUT',
   path: '/companies/:company_id',

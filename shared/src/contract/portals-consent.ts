@@ -7,11 +7,11 @@ export const record_consent = endpoint({
   summary: 'Keeps which cookies a visitor allowed, and to which version of the questions',
   action: 'public',
   auth: 'public',
-  // It names no account and changes nothing for anybody: an answer that was forged says what its sender wanted.
+  // No CSRF check: the call names no account and affects nobody; a forged answer only states its sender's choice.
   csrf: false,
   query: v.object(refererPortal),
   body: v.object({
-    /** a number that the browser made up for its answers alone */
+    /** a number that the browser generates only for these answers */
     visitor: v.pipe(v.string(), v.uuid()),
     version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
     analytics: v.boolean(),

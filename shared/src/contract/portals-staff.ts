@@ -31,7 +31,7 @@ export const portalRecord = v.object({
 })
 export type PortalRecord = v.InferOutput<typeof portalRecord>
 
-/** Super admins read any portal from the admin portal's host; everybody else their own. */
+/** Super admins read any portal from the admin portal's host; everyone else reads their own. */
 export const show_portal = endpoint({
   method: 'GET',
   path: '/admin/portals/:portal_id',
@@ -67,7 +67,7 @@ export const list_portals = endpoint({
     cursor: v.optional(v.string()),
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     kind: v.optional(portalKind),
-    /** this one alone */
+    /** returns only this one */
     slug: v.optional(v.pipe(v.string(), v.maxLength(63))),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -100,7 +100,7 @@ export const update_portal = endpoint({
   output: portalLine,
   errors: ['portals.choice_not_yours', 'portals.not_found', 'validation.failed'],
 })
-/** Training records are kept for years: only a portal that was never used can be deleted. */
+/** Deletes a portal only if it was never used, because training records must be retained for years. */
 export const delete_portal = endpoint({
   method: 'DELETE',
   path: '/admin/portals/:portal_id',
@@ -123,7 +123,7 @@ export const pause_portal = endpoint({
   output: v.object({ id: id(), is_paused: v.boolean() }),
   errors: ['portals.not_found', 'portals.not_yours', 'portals.never_paused', 'validation.failed'],
 })
-/** The portal's main type is chosen once (TEN-006). */
+/** The portal's main type can be chosen only once (TEN-006). */
 export const choose_portal_type = endpoint({
   method: 'PUT',
   path: '/portal-settings/type',

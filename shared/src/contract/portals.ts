@@ -5,20 +5,20 @@ import { portalKind, publicCompany, publicSetting } from './portal-fields.ts'
 
 const text = v.nullable(v.string())
 
-/** What visitors may know of a portal; pages, shells and mails show it. */
+/** The public data of a portal; used by pages, shells and emails. */
 export const publicPortal = v.object({
   id: id(),
   kind: portalKind,
   name: v.string(),
   slug: v.string(),
-  /** scheme, host and port, from the portal's row; canonical and mail links start with it */
+  /** scheme, host and port from the portal's row; canonical links and links in emails start with it */
   url: v.string(),
   time_zone: v.string(),
   is_paused: v.boolean(),
   /** core portals and marketable channels sell; others have no public catalog */
   has_storefront: v.boolean(),
   can_register: v.boolean(),
-  /** set up, company and all; until then visitors see coming-soon (TEN-017, OP-07) */
+  /** setup is complete, including the company; until then visitors see coming-soon (TEN-017, OP-07) */
   is_valid: v.boolean(),
   /** on the partners' plan (OP-13) */
   is_provider: v.boolean(),

@@ -3,12 +3,12 @@ import { name } from '../schemas/name.ts'
 import { phone } from '../schemas/phone.ts'
 import { endpoint } from '../calls/endpoint.ts'
 
-// Apart from the session's calls: every page of the storefront loads those, and the phone rule is heavy.
+// Separate from the session's calls, because every storefront page loads those and the phone rule is heavy.
 const profile = v.object({
   first_name: v.string(),
   last_name: v.string(),
   direct_number: v.nullable(v.string()),
-  /** what the profile lacks, in words (USR-008) */
+  /** missing profile fields, as text (USR-008) */
   missing: v.array(v.string()),
 })
 
@@ -21,7 +21,7 @@ export const show_profile = endpoint({
   errors: ['general.not_found', 'session.unauthorized'],
 })
 
-/** A field that is left out stays; the phone number is cleared with null (OP-122). */
+/** Omitted fields stay unchanged; null clears the phone number (OP-122). */
 export const update_profile = endpoint({
   method: 'PATCH',
   path: '/profile',

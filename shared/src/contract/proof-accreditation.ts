@@ -11,7 +11,7 @@ const text = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
 const day = dayOf('Please enter a day')
 export const subjectHours = v.object({
   subject: requiredText(120),
-  /** of an hour: 150 is an hour and a half */
+  /** hundredths of an hour: 150 is an hour and a half */
   hundredths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
 })
 const accreditation = v.pipe(
@@ -58,7 +58,7 @@ export const set_accreditations = endpoint({
 
 export const license = v.object({
   profession: requiredText(60),
-  /** two letters, as agencies write it */
+  /** two letters, as agencies write them */
   state: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Please enter two letters, such as FL')),
   number: requiredText(40),
   deadline: v.nullable(day),
@@ -66,8 +66,8 @@ export const license = v.object({
 const licenses = v.object({
   licenses: v.array(license),
   /**
-   * agencies of one's own courses that enter hours under a license, each with why it asks. `states`: those whose licenses it reads, any
-   * where it is empty; `is_met`: one of these licenses is among the own ones
+   * agencies of the learner's courses that record hours under a license, each with its reason. `states`: whose licenses it accepts, any if empty;
+   * `is_met`: the learner has one of them
    */
   asked_by: v.array(
     v.object({

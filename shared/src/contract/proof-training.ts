@@ -19,7 +19,7 @@ const record = v.object({
   id: id(),
   title: v.string(),
   provider: v.string(),
-  /** an agency of the portal, or the words of the learner */
+  /** an agency of the portal, or the learner's own text */
   agency: v.string(),
   completed_on: v.string(),
   hours: v.array(subjectHours),
@@ -56,7 +56,7 @@ export const add_training_record = endpoint({
     title: requiredText(200),
     provider: requiredText(200),
     agency_id: v.nullable(id()),
-    /** of an agency that the portal does not list */
+    /** name of an agency that the portal does not list */
     agency: v.pipe(v.string(), v.trim(), maxCharacters(200)),
     completed_on: day,
     hours,
@@ -88,7 +88,7 @@ export const get_training_file = endpoint({
   errors: ['general.not_found'],
 })
 
-/** What the queue shows: what waits, the longest waiting first, or what was reviewed, the newest first. */
+/** States of the queue: waiting records, oldest first, or reviewed ones, newest first. */
 export const trainingQueueStates = ['waiting', 'accepted', 'refused'] as const
 const queued = v.object({ ...record.entries, user_id: id(), name: v.string(), email: v.string(), reviewer: v.string() })
 export type QueuedTraining = v.InferOutput<typeof queued>

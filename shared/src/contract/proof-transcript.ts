@@ -5,7 +5,7 @@ import { license, subjectHours } from './proof-accreditation.ts'
 
 const credit = v.object({
   agency: v.string(),
-  /** codes of the states that the agency is of; empty for one that names none */
+  /** codes of the agency's states; empty if it names none */
   states: v.array(v.string()),
   provider_number: v.string(),
   approval_number: v.string(),

@@ -113,7 +113,7 @@ export const erase_from_packets = endpoint({
   confirmed: true,
   tx: false,
   query: v.object(refererPortal),
-  /** `name`: the person’s, typed exactly, so that nobody is erased by a slip */
+  /** `name`: the person’s name, typed exactly, so that nobody is erased by accident */
   body: v.object({ user_id: id(), name: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
   output: v.object({ packets: v.number(), rows: v.number() }),
   errors: ['proof.other_name', 'enrollments.own_record', 'validation.failed'],

@@ -12,7 +12,7 @@ const query = v.object(refererPortal)
 const one = { params: v.object({ id: idParam() }), query }
 const oneQuestion = { params: v.object({ id: idParam(), question_id: idParam() }), query }
 
-/** A question of a pool; another row stands for it once a try has drawn it and it was changed, and answers to the old id as well. */
+/** A question of a pool. If it is changed after an attempt has drawn it, a new row replaces it and also answers to the old id. */
 const poolQuestion = v.object({
   ...gradedQuestion.pipe[0].entries,
   id: id(),
@@ -25,7 +25,7 @@ const poolEntry = v.object({
   id: id(),
   title: v.string(),
   questions_count: v.number(),
-  /** exams of drafts and of published courses that draw from it */
+  /** exams in drafts and published courses that draw from it */
   exams_count: v.number(),
   updated_at: instant(),
 })
@@ -89,7 +89,7 @@ export const update_question_pool = endpoint({
 })
 const importFormats = ['csv', 'gift', 'aiken'] as const
 export type ImportFormat = (typeof importFormats)[number]
-/** What a file of questions has; nothing is saved. An exam or a pool takes the questions that it is given. */
+/** Reads a file of questions without saving anything; the exam or pool then receives the questions to add. */
 export const read_questions = endpoint({
   method: 'POST',
   path: '/question-imports',

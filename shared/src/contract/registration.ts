@@ -9,7 +9,7 @@ import { verificationCode } from '../schemas/verification-code.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { signedIn } from './session.ts'
 
-/** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */
+/** Known and unknown emails get the same response (OP-25): a six-digit code is on its way. */
 export const register = endpoint({
   method: 'POST',
   path: '/register',

@@ -21,7 +21,7 @@ const requirement = v.object({
   cycle_years: v.number(),
   subjects: v.array(subjectHours),
   caps: v.array(v.object({ mode: v.picklist(deliveryModes), hundredths: v.number() })),
-  /** whose accreditation counts; empty where that of every agency of the state does */
+  /** agencies whose accreditation counts; empty if every agency of the state counts */
   agencies: v.array(v.string()),
   text: v.string(),
   source: v.string(),
@@ -56,19 +56,19 @@ const planned = {
   id: id(),
   slug: v.string(),
   title: v.string(),
-  /** what it adds to the price of the plan */
+  /** amount it adds to the plan's price */
   price: cents(),
-  /** as on the page of what is sold (see get_course); null for what costs nothing more */
+  /** signed as on the sales page (see get_course); null if it adds no cost */
   price_stamp: v.nullable(v.string()),
 }
 const plannedCourse = v.object({ ...planned, hours: v.array(subjectHours), is_held: v.boolean() })
-/** with those of its courses that count, by title */
+/** with the titles of its courses that count */
 const plannedBundle = v.object({ ...planned, courses: v.array(v.string()) })
 export type PlannedCourse = v.InferOutput<typeof plannedCourse>
 export type PlannedBundle = v.InferOutput<typeof plannedBundle>
 const ids = v.pipe(v.array(id()), v.maxLength(2000))
 
-/** A plan for what a learner has told; nothing of it is kept. */
+/** Computes a plan from the learner's input; nothing is stored. */
 export const plan_renewal = endpoint({
   method: 'POST',
   path: '/renewals/:slug/plan',
@@ -80,25 +80,25 @@ export const plan_renewal = endpoint({
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
   body: v.object({
-    /** hours that the learner has already in this cycle */
+    /** hours that the learner already has in this cycle */
     earned: v.pipe(v.array(counted), v.maxLength(500)),
-    /** courses that were completed in this cycle: none counts twice */
+    /** courses completed in this cycle; they do not count again */
     done: ids,
-    /** courses that the learner has and has not completed: they cost nothing more */
+    /** courses that the learner has and has not completed; they add no cost */
     held: ids,
   }),
   output: v.object({
-    /** null where all courses together do not bring it */
+    /** null if all courses together are not enough */
     plan: v.nullable(
       v.object({
         courses: v.array(plannedCourse),
         bundles: v.array(plannedBundle),
         price: cents(),
-        /** nothing cheaper exists; else nothing cheaper was found in the tries that a call may make */
+        /** true: nothing cheaper exists; false: nothing cheaper was found within the steps that a call may use */
         is_proven: v.boolean(),
       }),
     ),
-    /** how many courses count for it */
+    /** number of courses that count for it */
     courses_count: v.number(),
   }),
   errors: ['general.not_found', 'general.too_many_requests', 'validation.failed'],

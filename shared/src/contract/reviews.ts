@@ -28,7 +28,7 @@ export const create_review = endpoint({
   errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
 })
 
-/** What is said of the portal on Google; null where it names no place there, without a key, and while Google does not answer. */
+/** Google reviews of the portal; null if it names no Google location, without a key, or while Google is unavailable. */
 export const list_google_reviews = endpoint({
   method: 'GET',
   path: '/google-reviews',
@@ -39,7 +39,7 @@ export const list_google_reviews = endpoint({
   query: v.object(refererPortal),
   output: v.nullable(
     v.object({
-      /** mean and number of all reviews there, and where they are */
+      /** average and number of all reviews there, and the link to them */
       rating: v.number(),
       count: v.number(),
       url: v.nullable(v.string()),
@@ -64,7 +64,7 @@ const courseReview = v.object({
   rating: v.number(),
   text: v.string(),
   is_published: v.boolean(),
-  /** the caller's own: a colleague publishes it */
+  /** the caller's own; a colleague must publish it */
   is_own: v.boolean(),
   created_at: instant(),
 })

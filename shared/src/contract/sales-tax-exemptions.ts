@@ -8,7 +8,7 @@ import { oneLine } from '../schemas/one-line.ts'
 import { taxExemptionStates } from '../states/tax-exemption.ts'
 import { usStateCodes } from '../states/us-state.ts'
 
-// Certificates of buyers who pay no sales tax, and what staff decide of them.
+// Certificates of buyers who pay no sales tax, and the decisions of staff on them.
 
 const query = v.object(refererPortal)
 const exemption = v.object({
@@ -21,7 +21,7 @@ const exemption = v.object({
   expires_on: v.nullable(v.string()),
   created_at: instant(),
   reviewed_at: v.nullable(instant()),
-  /** of the file: its name, and how it is asked for */
+  /** the file's name, and the key to request it */
   name: v.string(),
   key: v.string(),
 })
@@ -43,7 +43,7 @@ const states = v.pipe(
   v.minLength(1, 'Please choose where it holds'),
   v.maxLength(usStateCodes.length),
 )
-/** The certificate itself is the body: a PDF or a picture. */
+/** The body is the certificate itself: a PDF or a picture. */
 export const add_tax_exemption = endpoint({
   method: 'POST',
   path: '/profile/tax-exemptions',
@@ -56,7 +56,7 @@ export const add_tax_exemption = endpoint({
     ...refererPortal,
     organization: oneLine(200),
     number: oneLine(100),
-    /** with commas between */
+    /** separated by commas */
     states,
     file_name: fileName,
   }),
@@ -111,7 +111,7 @@ export const review_tax_exemption = endpoint({
   body: v.pipe(
     v.object({
       approved: v.boolean(),
-      /** null: it does not end */
+      /** null: no end date */
       expires_on: v.nullable(day()),
       reason: v.pipe(v.string(), v.trim(), maxCharacters(1000)),
     }),

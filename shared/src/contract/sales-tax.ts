@@ -21,9 +21,9 @@ const rate = v.object({
 })
 const written = v.object({
   mode: v.picklist(taxModes),
-  /** of courses that say nothing else */
+  /** for courses without a setting of their own */
   tax_code: v.picklist(taxCodeNames),
-  // Forms leave out what is empty.
+  // Forms omit empty values.
   rates: v.optional(
     v.pipe(
       v.array(rate),

@@ -14,9 +14,9 @@ const packageFacts = v.object({
   version: v.string(),
   files: v.number(),
   bytes: v.number(),
-  /** its table of contents as learners will see it */
+  /** its table of contents, as learners will see it */
   lines: v.array(v.object({ title: v.string(), depth: v.number(), is_launchable: v.boolean() })),
-  /** null for a package that was imported before reports were made */
+  /** null for a package imported before reports existed */
   report: v.nullable(
     v.object({
       organizations: v.array(v.object({ title: v.string(), is_played: v.boolean() })),
@@ -24,14 +24,14 @@ const packageFacts = v.object({
       pages: v.number(),
       missing: names,
       unlisted: names,
-      /** what would trap a learner first */
+      /** worst problems for learners first */
       findings: v.array(v.object({ severity: v.picklist(['trap', 'hint']), text: v.string() })),
-      /** a browser has opened it once; what that saw stands among the findings */
+      /** a browser has opened it once; the findings include the results */
       is_tried: v.boolean(),
     }),
   ),
 })
-/** A package as its author judges it. */
+/** A package as its author reviews it. */
 export type PackageFacts = v.InferOutput<typeof packageFacts>
 
 export const get_scorm_content = endpoint({
@@ -41,7 +41,7 @@ export const get_scorm_content = endpoint({
   action: 'courses.read_drafts',
   ...one,
   output: v.object({
-    /** of the draft; null before the first upload */
+    /** package of the draft; null before the first upload */
     package: v.nullable(packageFacts),
     import: v.nullable(
       v.object({
@@ -56,14 +56,17 @@ export const get_scorm_content = endpoint({
         created_at: instant(),
       }),
     ),
-    /** learners who go on with an earlier package than the published one */
+    /** learners who continue with an earlier package than the published one */
     on_earlier_package: v.array(v.object({ related_id: id(), name: v.string(), began_at: instant() })),
   }),
   errors: ['general.not_found'],
 })
 export type ScormContent = v.InferOutput<typeof get_scorm_content.output>
 
-/** Their attempts end and stay on record; each of them begins anew, with the published package. What is passed or finished is never reset. */
+/**
+ * Ends the learners' attempts, which stay on record; each learner starts over with the published package. Passed or finished attempts are never
+ * reset.
+ */
 export const reset_scorm_attempts = endpoint({
   method: 'POST',
   path: '/admin/items/:id/scorm-resets',
@@ -79,7 +82,7 @@ export const reset_scorm_attempts = endpoint({
 })
 
 const scoName = v.pipe(v.string(), v.maxLength(255))
-/** The page says what the content reported so far, since nothing of a preview is kept. */
+/** The page sends what the content has reported so far, because a preview stores nothing. */
 export const preview_scorm = endpoint({
   method: 'POST',
   path: '/admin/items/:id/preview/scorm',
@@ -88,7 +91,7 @@ export const preview_scorm = endpoint({
   reads: true,
   ...one,
   body: v.object({
-    /** the part to open; without it, where the page was (`last`) or the first one */
+    /** the part to open; without it, the page's previous part (`last`) or the first one */
     sco: v.optional(scoName),
     last: v.optional(scoName),
     records: v.pipe(
@@ -110,7 +113,7 @@ export const preview_scorm = endpoint({
     mastery_score: v.nullable(v.number()),
     sco: v.string(),
     scos: v.array(scoLine),
-    /** what all of it comes to; null while it is no result */
+    /** overall result; null while there is none */
     result: v.nullable(v.picklist([2, 3, 5])),
     player_url: v.string(),
     content_origin: v.string(),

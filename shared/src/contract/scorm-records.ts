@@ -32,13 +32,13 @@ const recordedSco = v.object({
   title: v.string(),
   status: progressStatus,
   lesson_status: v.string(),
-  /** 0 to 100; null while none was reported */
+  /** 0 to 100; null until one is reported */
   score: v.nullable(v.number()),
-  /** of all its sessions, as SCORM writes it: 0000:12:30 */
+  /** total of all its sessions, in SCORM's format: 0000:12:30 */
   total_time: v.string(),
   objectives: v.array(objective),
   interactions: v.array(interaction),
-  /** recorded openings, the last one first */
+  /** recorded launches, latest first */
   launches: v.array(v.object({ launch: v.number(), began_at: instant(), entries: v.number() })),
 })
 const attempt = v.object({
@@ -61,7 +61,7 @@ export const get_scorm_record = endpoint({
     learner: v.object({ id: id(), name: v.string() }),
     item: v.object({ id: id(), title: v.string(), status: progressStatus }),
     course: v.object({ id: id(), slug: v.string(), title: v.string() }),
-    /** the last one first */
+    /** latest first */
     attempts: v.array(attempt),
     problems: v.array(v.object({ id: id(), created_at: instant(), message: v.string(), ...launchShown() })),
     openings: v.array(v.object({ ...opening.entries, ...launchShown() })),
@@ -70,7 +70,7 @@ export const get_scorm_record = endpoint({
 })
 export type ScormRecord = v.InferOutput<typeof get_scorm_record.output>
 
-/** Who opened a recording, and why, is kept, and its learner reads it. */
+/** Records who opened a recording and why; its learner can read that. */
 export const open_scorm_flight = endpoint({
   method: 'POST',
   path: '/admin/scorm-records/:related_id/:item_id/flights',
@@ -134,7 +134,7 @@ export const report_scorm_problem = endpoint({
     'validation.failed',
   ],
 })
-/** What a learner may know of the recordings of their own item. */
+/** Information about recordings of a learner's own item that the learner may see. */
 export const list_scorm_openings = endpoint({
   method: 'GET',
   path: '/learner/scorm/:id/openings',

@@ -19,21 +19,21 @@ export const scormDetails = v.object({
   lesson_status: v.string(),
 })
 
-/** An identifier of a manifest's item. */
+/** Identifier of an item in a manifest. */
 const scoName = () => v.pipe(v.string(), v.maxLength(255))
 export const scoLine = v.object({
   identifier: v.string(),
   title: v.string(),
   depth: v.number(),
-  /** a heading only stands above others */
+  /** a heading only groups the lines below it */
   is_launchable: v.boolean(),
   status: progressStatus,
-  /** 0 to 100; null while none was reported */
+  /** 0 to 100; null until one is reported */
   score: v.nullable(v.number()),
-  /** the title of what must be done first */
+  /** title of the item that must be done first */
   locked_by: v.nullable(v.string()),
 })
-/** A line of a package's table of contents, as its learner sees it. */
+/** A line of a package's table of contents, as the learner sees it. */
 export type ScoLine = v.InferOutput<typeof scoLine>
 
 export const start_scorm = endpoint({
@@ -42,7 +42,7 @@ export const start_scorm = endpoint({
   summary: 'Opens a native SCORM item: its data and the signed address of the player',
   action: 'learning.take',
   params: v.object({ module: idParam() }),
-  /** `sco`: a part of the package by its identifier; without it, where the learner was */
+  /** `sco`: identifier of a part of the package; without it, the learner's last part */
   body: v.object({ related_id: id(), sco: v.optional(scoName()) }),
   output: v.object({
     scorm_module: v.object({
@@ -51,9 +51,9 @@ export const start_scorm = endpoint({
       entry: v.string(),
       error: v.nullable(v.string()),
       scorm_id: v.string(),
-      /** 0 to 100; null where the package asks for no score */
+      /** 0 to 100; null if the package requires no score */
       mastery_score: v.nullable(v.number()),
-      /** which part was opened, in which attempt, of which parts */
+      /** the opened part, its attempt, and all parts */
       sco: v.string(),
       attempt: v.number(),
       scos: v.array(scoLine),
@@ -97,7 +97,7 @@ export const scorm_details = endpoint({
   output: v.object({
     progress_id: v.nullable(id()),
     status: progressStatus,
-    /** of the part that was asked for, or opened last */
+    /** for the requested part, or the one opened last */
     details: scormDetails,
     sco: v.string(),
     scos: v.array(scoLine),

@@ -13,7 +13,7 @@ const credential = {
 }
 const transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What a browser answers when a passkey signed (WebAuthn's AuthenticationResponseJSON). */
+/** Browser response after signing with a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const passkeyAnswer = v.object({
   ...credential,
   response: v.object({
@@ -24,7 +24,7 @@ export const passkeyAnswer = v.object({
   }),
 })
 export type PasskeyAnswer = v.InferOutput<typeof passkeyAnswer>
-/** What a browser answers when a passkey was made (WebAuthn's RegistrationResponseJSON). */
+/** Browser response after creating a passkey (WebAuthn's RegistrationResponseJSON). */
 export const newPasskey = v.object({
   ...credential,
   response: v.object({
@@ -35,7 +35,7 @@ export const newPasskey = v.object({
 })
 export type NewPasskey = v.InferOutput<typeof newPasskey>
 
-// Handed to the browser as they are: their shape is WebAuthn's, not ours.
+// Passed to the browser unchanged; WebAuthn defines their shape.
 const options = v.looseObject({ challenge: v.string() })
 
 export const passkey_creation_options = endpoint({
@@ -94,7 +94,7 @@ export const login_passkey_options = endpoint({
   output: options,
   errors: ['general.too_many_requests', 'session.csrf'],
 })
-/** A passkey with user verification is both: the sign-in and the second factor. */
+/** A passkey with user verification serves as both sign-in and second factor. */
 export const login_passkey = endpoint({
   method: 'POST',
   path: '/login/passkey',

@@ -8,10 +8,10 @@ export const sessionLine = v.object({
   is_this: v.boolean(),
   started_at: instant(),
   ends_at: instant(),
-  /** the host, or the hosts below it, where it counts */
+  /** the host, or parent of the hosts, where it is valid */
   realm: v.string(),
   ip: v.nullable(v.string()),
-  /** browser and system, in words */ device: v.string(),
+  /** browser and system, as text */ device: v.string(),
 })
 export type SessionLine = v.InferOutput<typeof sessionLine>
 

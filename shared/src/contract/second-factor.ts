@@ -13,10 +13,10 @@ export const passkeyLine = v.object({
   /** usable on this host */ is_usable_here: v.boolean(),
 })
 export type PasskeyLine = v.InferOutput<typeof passkeyLine>
-/** Ten codes, shown only this once. */
+/** Ten codes, returned only this once. */
 const recoveryCodes = v.array(v.string())
 
-/** A proof of the second factor, whichever of them is at hand. */
+/** Proof of the second factor, by any available method. */
 export const factorProof = v.variant('kind', [
   v.object({ kind: v.literal('totp'), code: verificationCode }),
   v.object({ kind: v.literal('recovery'), code: requiredText(40) }),
@@ -50,7 +50,7 @@ export const start_totp = endpoint({
   output: v.object({
     secret: v.string(),
     address: v.string(),
-    /** a picture of the address, as a data: URL */ qr: v.string(),
+    /** a QR code of the URL, as a data: URL */ qr: v.string(),
   }),
   errors: ['auth.second_factor_exists'],
 })
@@ -99,7 +99,7 @@ export const prove_second_factor = endpoint({
   output: signedIn,
   errors: ['auth.second_factor_wrong', 'auth.passkey_refused', 'auth.account_locked', 'validation.failed'],
 })
-/** The browser has the cookie that was set after the right password. */
+/** The browser has the cookie that was set after the correct password. */
 export const login_second_factor = endpoint({
   method: 'POST',
   path: '/login/second-factor',
@@ -121,7 +121,7 @@ export const login_second_factor = endpoint({
     'validation.failed',
   ],
 })
-/** For somebody who lost all factors. For people with other memberships only a super admin may. */
+/** For a person who lost all factors. If they have other memberships, only a super admin may do this. */
 export const remove_user_factors = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id/second-factor',

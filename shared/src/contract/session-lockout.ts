@@ -3,7 +3,7 @@ import { requiredText } from '../schemas/required-text.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
 import { endpoint } from '../calls/endpoint.ts'
 
-/** An account that is locked after wrong passwords: its owner gets a code by mail. Known and unknown logins get the same answer. */
+/** For an account locked after wrong passwords: emails a code to its owner. Known and unknown logins get the same response. */
 export const ask_unlock_code = endpoint({
   method: 'POST',
   path: '/login/unlock/code',
@@ -17,7 +17,7 @@ export const ask_unlock_code = endpoint({
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
-/** The code unlocks sign-in and nothing else: password and second factor stay required. */
+/** The code only unlocks sign-in; password and second factor are still required. */
 export const unlock_login = endpoint({
   method: 'POST',
   path: '/login/unlock',

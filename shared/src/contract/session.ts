@@ -16,18 +16,18 @@ export const me = v.object({
     v.object({ name: v.string(), short_name: role, permissions: v.array(v.string()), is_outside: v.boolean() }),
   ),
   current_role: role,
-  /** the current role acts in their own courses alone */
+  /** the current role is limited to the person's own courses */
   is_limited_to_courses: v.boolean(),
   /** first or last name missing (OP-07) */
   is_valid: v.boolean(),
-  /** whether the current role waits for a second factor: proven in this session, or set up first */
+  /** state of the second factor for the current role: `needed` must be proven in this session, `missing` must be set up first */
   second_factor: v.picklist(['fine', 'needed', 'missing']),
 })
 export type Me = v.InferOutput<typeof me>
-/** Where the apps go when no path was remembered: by role (SES-023…027). */
+/** Landing page for the apps when no path was remembered, by role (SES-023…027). */
 export const signedIn = v.object({ user: me, landing: v.string() })
 export type SignedIn = v.InferOutput<typeof signedIn>
-/** The password was right, and the account has a second factor: what of it can be used on this host. */
+/** The password was correct and the account has a second factor: the methods that work on this host. */
 const oneMoreStep = v.object({
   second_factor: v.object({ totp: v.boolean(), passkey: v.boolean(), recovery: v.boolean() }),
 })

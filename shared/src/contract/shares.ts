@@ -7,7 +7,7 @@ import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { shareEnders, shareSides, shareStates } from '../states/course-share.ts'
 
-// Courses that portals share with each other (OP-17): one portal owns a course, another one sells it within limits.
+// Courses shared between portals (OP-17): one portal owns a course, another sells it within limits.
 
 const whole = (least: number, most: number) =>
   v.pipe(
@@ -17,13 +17,13 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, errorMessage('validation.max_value', { value: most })),
   )
 const limits = {
-  /** of what is paid for a seat, without sales tax */
+  /** share of the price paid for a seat, without sales tax */
   owner_percent: whole(0, 100),
-  /** the least that a seat may be sold for */
+  /** minimum price of a seat */
   min_price: v.pipe(cents(), v.minValue(0), v.maxValue(10_000_000)),
-  /** percent that the minimum is lowered by while the receiving portal holds credits */
+  /** percentage by which the minimum is lowered while the receiving portal holds credits */
   max_discount: v.optional(v.nullable(whole(1, 100)), null),
-  /** how many seats may be sold or given; null: any number */
+  /** number of seats that may be sold or given; null: unlimited */
   seats: v.optional(v.nullable(whole(1, 1_000_000)), null),
   starts_on: v.optional(v.nullable(day()), null),
   ends_on: v.optional(v.nullable(day()), null),
@@ -42,13 +42,13 @@ const share = v.object({
   side: v.picklist(shareSides),
   state: v.picklist(shareStates),
   title: v.string(),
-  /** the address of the course in this portal; null while a received one is not accepted */
+  /** slug of the course in this portal; null while a received course is not accepted */
   slug: v.nullable(v.string()),
   other_portal: v.string(),
   ...shareTerms.entries,
   note: v.string(),
   seats_taken: v.number(),
-  /** the owner’s part of what was sold, without what was refunded */
+  /** the owner’s share of sales minus refunds */
   owner_earned: cents(),
   offered_at: instant(),
   answered_at: v.nullable(instant()),
@@ -69,7 +69,7 @@ export const list_shares = endpoint({
   query: v.object({
     ...refererPortal,
     side: v.optional(v.picklist(shareSides), 'received'),
-    /** of one course of the portal, by its address */
+    /** slug of one course of the portal */
     course: v.optional(v.string()),
     state: v.optional(v.picklist(shareStates)),
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -89,7 +89,7 @@ export const offer_share = endpoint({
   query: v.object(refererPortal),
   body: v.pipe(
     v.object({
-      /** the address of the other portal’s storefront */
+      /** URL of the other portal’s storefront */
       portal: requiredText(300),
       ...limits,
       note: v.optional(v.pipe(v.string(), v.trim(), maxCharacters(1000)), ''),
@@ -143,7 +143,7 @@ const sale = v.object({
   paid: cents(),
   owner_amount: cents(),
   refunded_at: v.nullable(instant()),
-  /** of the owner’s part, what a refund took back */
+  /** part of the owner’s share that refunds took back */
   owner_back: cents(),
 })
 export type ShareSale = v.InferOutput<typeof sale>

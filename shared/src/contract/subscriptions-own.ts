@@ -3,7 +3,7 @@ import { billingTypes } from '../states/subscription.ts'
 import { cents, endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { subscription } from './subscriptions.ts'
 
-// What the admins of a portal do with a subscription that they pay by card. The provider is asked each time.
+// Actions of a portal's admins on a subscription paid by card. The provider is queried each time.
 
 const wanted = { plan_id: id(), billing_type: v.picklist(billingTypes) }
 const ofCard = ['subscriptions.none', 'subscriptions.ended', 'subscriptions.not_by_card'] as const
@@ -16,17 +16,17 @@ const ofChange = [
 ] as const
 
 const preview = v.object({
-  /** more begins now, less with the next term */
+  /** upgrades start now, downgrades with the next term */
   when: v.picklist(['now', 'term_end']),
-  /** the instant that the sums are of; of a change at the term's end, that end */
+  /** the moment for which the amounts apply; for a change at the end of the term, that end */
   at: instant(),
   /** charged at once */
   due_now: cents(),
-  /** counted in it: what is not used of what was paid for */
+  /** included in it: credit for the unused part of what was paid */
   credited: cents(),
   price: cents(),
   next_payment_at: instant(),
-  /** credits that come with it at once */
+  /** credits granted with it immediately */
   credits: v.number(),
 })
 export type PlanChangePreview = v.InferOutput<typeof preview>
@@ -44,7 +44,7 @@ export const preview_plan_change = endpoint({
   output: preview,
   errors: [...ofCard, ...ofProvider, ...ofChange, 'validation.failed'],
 })
-/** An upgrade is charged at once, for what the preview said; what is smaller begins when the term that is paid for is over. */
+/** Charges an upgrade immediately, at the previewed amount; a downgrade starts after the paid term ends. */
 export const change_plan = endpoint({
   method: 'PUT',
   path: '/portal-subscription/plan',
@@ -90,12 +90,12 @@ export const open_card_page = endpoint({
   tx: false,
   when_blocked: true,
   query: v.object(refererPortal),
-  /** where the page leads back to: the page that asked */
+  /** the page that made the request, to which the user returns */
   body: v.object({ return_url: v.pipe(v.string(), v.maxLength(2000)) }),
   output: v.object({ url: v.string() }),
   errors: [...ofCard, ...ofProvider, 'payments.foreign_url', 'validation.failed'],
 })
-/** Whoever comes back from that page: the new card pays from now on, and at once what is owed. */
+/** Called on return from that page: the new card pays from now on, and immediately any amount owed. */
 export const adopt_card = endpoint({
   method: 'PUT',
   path: '/portal-subscription/card',

@@ -25,7 +25,7 @@ export const subscription = v.object({
   plan,
   billing_type: v.picklist(billingTypes),
   status: v.picklist(subscriptionStatuses),
-  /** what a term costs, in cents */
+  /** price of a term in cents */
   price: v.number(),
   starts_at: instant(),
   period_starts_at: instant(),
@@ -33,12 +33,12 @@ export const subscription = v.object({
   canceled_at: v.nullable(instant()),
   ended_at: v.nullable(instant()),
   version: v.number(),
-  /** by card it renews and is charged by itself; a contract is paid by invoice */
+  /** a card subscription renews and is charged automatically; a contract is paid by invoice */
   paid_by: v.picklist(['card', 'contract']),
   card: v.nullable(v.object({ brand: v.string(), last4: v.string(), exp_month: v.number(), exp_year: v.number() })),
-  /** what begins with the next term */
+  /** changes that start with the next term */
   next: v.nullable(v.object({ plan_id: id(), billing_type: v.picklist(billingTypes), price: v.number() })),
-  /** a payment is missing: since when, when its portal is suspended for that, and whether it is */
+  /** for a missing payment: since when, when its portal is suspended, and whether it already is */
   owing: v.nullable(v.object({ since: instant(), suspends_at: instant(), is_suspended: v.boolean() })),
 })
 export type Subscription = v.InferOutput<typeof subscription>
@@ -105,7 +105,7 @@ export const show_subscription = endpoint({
   output: v.object({ ...line.entries, note: v.string(), events: v.array(event) }),
   errors: ['portals.choice_not_yours', 'general.not_found'],
 })
-/** A contract that is paid by invoice: the plan runs from its day on and its credits are given (OP-19, OP-66). */
+/** Attaches a contract paid by invoice: the plan runs from the given day and its credits are granted (OP-19, OP-66). */
 export const attach_subscription = endpoint({
   method: 'POST',
   path: '/admin/subscriptions',
@@ -116,7 +116,7 @@ export const attach_subscription = endpoint({
   body: v.object({
     portal_id: id(),
     ...agreed,
-    /** a day of the portal; null: today there */ starts_on: v.nullable(day()),
+    /** a day in the portal's time zone; null: today there */ starts_on: v.nullable(day()),
     sent_as: v.pipe(v.string(), v.uuid()),
   }),
   output: subscription,
@@ -177,12 +177,12 @@ export const show_portal_subscription = endpoint({
   query: v.object(refererPortal),
   output: v.object({
     subscription: v.nullable(subscription),
-    /** credits of its plan that nobody has used: they go when it ends */
+    /** unused credits of its plan, which expire when it ends */
     unused_credits: v.number(),
   }),
   errors: [],
 })
-/** Canceling keeps everything to the end of the term (CHK-022); until then it can be taken back. */
+/** Cancels at the end of the term, with everything kept until then (CHK-022); until then it can be undone. */
 export const cancel_portal_subscription = endpoint({
   method: 'PUT',
   path: '/portal-subscription/canceled',

@@ -5,22 +5,22 @@ import { invitedPeople } from '../schemas/invited-people.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 import { proofJob } from './proof.ts'
 
-// The people of a manager in all courses: who joined with a seat of theirs, and whom they answer for.
+// A manager's people in all courses: those who use one of the manager's seats, and those the manager is responsible for.
 
 const query = v.object(refererPortal)
 const paged = { cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }
 const search = v.optional(v.pipe(v.string(), v.maxLength(200)))
 
 const subordinate = v.object({
-  /** of the person */
+  /** the person's id */
   id: id(),
   name: v.string(),
   email: v.string(),
-  /** taken with seats of this manager */
+  /** using seats of this manager */
   courses: v.number(),
   completed: v.number(),
   overdue: v.number(),
-  /** taken by the manager or joined by an invitation; others are here by their seat alone */
+  /** added or invited by the manager; the others are listed only because of their seat */
   is_assigned: v.boolean(),
 })
 export type Subordinate = v.InferOutput<typeof subordinate>
@@ -63,7 +63,7 @@ export const remove_subordinate = endpoint({
 })
 
 const joinedUser = v.object({
-  /** the enrollment */
+  /** the enrollment's id */
   id: id(),
   user_id: id(),
   name: v.string(),
@@ -72,7 +72,7 @@ const joinedUser = v.object({
   status: progressStatus,
   percentage: v.number(),
   joined_at: instant(),
-  /** the portal's day */
+  /** a day in the portal's time zone */
   due_on: v.nullable(v.string()),
   is_overdue: v.boolean(),
   finished_at: v.nullable(instant()),
@@ -109,7 +109,7 @@ export const export_joined_users = endpoint({
   errors: ['validation.failed'],
 })
 
-/** A zip of PDFs is made by the worker. */
+/** The worker creates a zip of PDFs. */
 export const make_team_certificates = endpoint({
   method: 'POST',
   path: '/managers/joined-users/certificates',

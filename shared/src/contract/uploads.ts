@@ -3,7 +3,7 @@ import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { largestUpload_bytes } from '../rules/media/library.ts'
 import { uploadPurposes } from '../rules/media/upload-purposes.ts'
 
-/** Names an upload in its address: 128 random bits. */
+/** Identifies an upload in its URL: 128 random bits. */
 const key = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 const named = v.object({ key })
 
@@ -13,13 +13,13 @@ export const upload = v.object({
   purpose: v.picklist(uploadPurposes),
   length: v.number(),
   offset: v.number(),
-  /** receiving: bytes are missing; processing: all are there and are looked at */
+  /** receiving: bytes are missing; processing: all bytes arrived and are being checked */
   state: v.picklist(['receiving', 'processing', 'done', 'refused']),
-  /** what became of it */
+  /** the result */
   material_uuid: v.nullable(v.string()),
   is_duplicate: v.boolean(),
   scorm_import_id: v.nullable(id()),
-  /** what its owner should know of it, although it was taken */
+  /** a note to its owner, although the file was accepted */
   note: v.nullable(v.string()),
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
   created_at: instant(),
@@ -29,7 +29,7 @@ export type Upload = v.InferOutput<typeof upload>
 
 const protocol = ['uploads.wrong_version', 'general.not_found', 'uploads.ended'] as const
 const writing = ['uploads.locked', 'uploads.too_large', 'media.no_room', 'general.body_unreadable'] as const
-/** The assignment that a file is for takes none (any more). */
+/** The assignment does not accept this file (any more). */
 const closed = [
   'learning.not_a_learner',
   'learning.access_expired',

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// OP-38: the API refuses with the first text, disabled actions in the apps explain themselves with the second.
+// OP-38: the API refuses with the first text; disabled actions in the apps explain themselves with the second.
 export const accessErrors = {
   'access.denied': { status: 403, kind: 'right', message: 'You do not have permissions for this operation' },
   'access.denied_action': { status: 403, kind: 'right', message: 'You do not have enough permissions for this action' },

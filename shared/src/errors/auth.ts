@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// Sentences that the specification does not quote follow OP-82.
+// Messages that the specification does not quote follow OP-82.
 export const authErrors = {
   'auth.invalid_credentials': {
     status: 401,

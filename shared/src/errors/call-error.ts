@@ -1,13 +1,13 @@
 import type { ErrorCode } from './catalog.ts'
 
-/** A refusal by the API: its code, its sentence and, for wrong fields, the sentences of each field. `code` is null when no API answered. */
+/** A refusal by the API: its code, its message and, for invalid fields, the messages of each field. `code` is null if no API responded. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly request_id: string | null
   readonly params: Readonly<Record<string, string | number>>
-  /** the entry as it is now, where someone else has changed it meanwhile */
+  /** the current entry if someone else has changed it meanwhile */
   readonly current: Readonly<Record<string, unknown>> | null
   constructor(answer: {
     status: number

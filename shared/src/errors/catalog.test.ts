@@ -74,8 +74,8 @@ const areas = [
   usersErrors,
 ]
 
-// What the specification quotes, character for character: a second spelling against typing errors. It proves no row: that one is proven
-// where a person reads the text.
+// Texts quoted by the specification, repeated here character by character to catch typos. They prove no row; a row is proven where a person reads the
+// text.
 const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   [
     'general.server_error',
@@ -127,7 +127,7 @@ const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   ['courses.delete_published', 409, 'Unable to delete a published course'],
 ]
 
-// What the specification gives in paraphrase only: a code must exist and say it in one sentence.
+// Texts that the specification only paraphrases: the code must exist and express it in one sentence.
 const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
   ['reviews.done', 409, /already reviewed/],
   ['portals.empty', 422, /no portal/i],
@@ -151,19 +151,19 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
 ]
 
 describe('the error catalog', () => {
-  test('quoted texts are exact, with their status', () => {
+  test('has the exact quoted texts with their status', () => {
     for (const [code, status, message] of quoted)
       expect({ code, ...errorCatalog[code] }).toMatchObject({ code, status, message })
   })
 
-  test('paraphrased texts are one plain sentence each', () => {
+  test('words each paraphrased text as one plain sentence', () => {
     for (const [code, status, words] of paraphrased) {
       expect(errorCatalog[code].status).toBe(status)
       expect(errorCatalog[code].message).toMatch(words)
     }
   })
 
-  test('[FRM-041] every entry has a status and a text, and every code an area', () => {
+  test('[FRM-041] gives every entry a status and a text, and every code an area', () => {
     for (const [code, { status, message }] of Object.entries(errorCatalog)) {
       expect(status, code).toBeGreaterThanOrEqual(400)
       expect(message.trim(), code).not.toBe('')
@@ -171,7 +171,7 @@ describe('the error catalog', () => {
     }
   })
 
-  test('every code says which kind of refusal it is, where it is one of the three', () => {
+  test('states the kind of refusal for every code that is one of the three kinds', () => {
     const kinds: [string, RefusalKind | undefined][] = Object.entries<ErrorEntry>(errorCatalog).map(
       ([code, { kind }]) => [code, kind],
     )
@@ -180,7 +180,7 @@ describe('the error catalog', () => {
     expect({ right: named('right'), login: named('login'), state: named('state') }).toMatchSnapshot()
   })
 
-  test('[FRM-041] no area overwrites a code of another one', () => {
+  test('[FRM-041] defines no code in two areas', () => {
     const codes = areas.flatMap((area) => Object.keys(area))
     expect(new Set(codes).size).toBe(codes.length)
     expect(Object.keys(errorCatalog).toSorted()).toEqual(codes.toSorted())
@@ -202,7 +202,7 @@ describe('errorMessage', () => {
     expect(errorMessage('general.server_error', { phone: '+1-555-010-0100' })).toContain('at +1-555-010-0100 for')
   })
 
-  test('a value is taken as it is, and a missing one stays visible', () => {
+  test('inserts values unchanged and leaves a missing one visible', () => {
     expect(errorMessage('validation.required_named', { name: '$& {length}' })).toBe(
       'This field $& {length} is required!',
     )

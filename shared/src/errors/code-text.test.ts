@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeText } from './code-text.ts'
 
-test('[NTF-011] [USR-024] a code becomes its sentence with its params; an unknown one and nonsense a general one', () => {
+test('[NTF-011] [USR-024] turns a code into its message with params; unknown codes get a general message', () => {
   expect(codeText({ code: 'enrollments.role_missing', params: { name: 'Ada', role: 'Manager' } })).toBe(
     'Ada does not hold the role Manager on this portal.',
   )

@@ -1,7 +1,7 @@
 import type { ErrorArea } from './error-area.ts'
 
 export const domainsErrors = {
-  // Whose it is stays unsaid: nobody learns from here which schools use this platform.
+  // Does not say which portal has the domain, so that nobody can find out which schools use this platform.
   'domains.taken': { status: 409, message: 'This domain cannot be used here. If it is yours, please contact support.' },
   'domains.not_allowed': {
     status: 422,

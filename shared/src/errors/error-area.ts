@@ -18,15 +18,15 @@ export type ErrorStatus =
   | 507
 
 /**
- * Why somebody is refused. `right`: they asked for what they have no right to. `login`: they failed to prove who they are. `state`: how
- * something stands. A right that somebody signed in was refused is in the activity log, and so is a failed login but those of GET calls.
+ * Kind of refusal. `right`: a missing right. `login`: a failed proof of identity. `state`: the state of something does not allow it. The activity log
+ * records refused rights of signed-in people and failed logins, except those of GET calls.
  */
 export type RefusalKind = 'right' | 'login' | 'state'
 
-/** A 403 without its kind does not compile. */
+/** A 403 without a kind does not compile. */
 export type ErrorEntry =
   | { readonly status: 403; readonly kind: RefusalKind; readonly message: string }
   | { readonly status: Exclude<ErrorStatus, 403>; readonly kind?: 'right' | 'login'; readonly message: string }
 
-/** One area of the catalog: code to HTTP status and the sentence people read. */
+/** One area of the catalog: maps codes to an HTTP status and the message for people. */
 export type ErrorArea = Readonly<Record<string, ErrorEntry>>

@@ -4,12 +4,12 @@ import { messageKeys } from './message-keys.ts'
 
 const isKey = (message: string): message is keyof typeof messageKeys => Object.hasOwn(messageKeys, message)
 
-/** Known messages are keys of the catalog and become its sentence; unknown ones are shown as they are (ERR-003). */
+/** Turns message keys into their catalog message; returns unknown messages unchanged (ERR-003). */
 export const translated = (message: string): string => (isKey(message) ? errorMessage(messageKeys[message]) : message)
 
 /**
- * What a person reads of a failed call: the answer's message, else one in its data, else the error's own (ERR-001); without any
- * 'Resource not found!' for a 404 (ERR-002), the portal's phone for a broken server (ERR-005), or the general sentence (ERR-004).
+ * Message of a failed call for people: the response's, else one in its data, else the error's own (ERR-001); without any, 'Resource not found!' for a
+ * 404 (ERR-002), the portal's phone for a server error (ERR-005), or the general message (ERR-004).
  */
 export function failureMessage(failure: Failure, { support_phone }: { support_phone: string | null }): string {
   const { status, code, message, data_message, own_message } = failure

@@ -1,6 +1,6 @@
 import type { FailurePage } from './portal-failures.ts'
 
-/** Thrown where a page cannot be shown without what failed: the app shows an error page instead. */
+/** Thrown when a page cannot work without the failed call; the app shows an error page instead. */
 export class FailurePageError extends Error {
   readonly page: FailurePage
   constructor(page: FailurePage) {

@@ -5,14 +5,14 @@ import type { Failure } from './failure.ts'
 import { isSessionLost } from './session-lost.ts'
 
 export type ReactionOptions = {
-  /** the failure is shown in a toast and the page stays; without it an error page replaces the page */
+  /** true: a toast shows the failure and the page stays; otherwise an error page replaces the page */
   readonly toast_mode?: boolean
   readonly skip_toast?: boolean
   readonly skip_not_found?: boolean
   readonly forbidden_to?: string
 }
 
-/** What an app does about a failure. Each part may be absent. */
+/** Reactions of an app to a failure; each part is optional. */
 export type Reaction = {
   readonly toast: string | null
   readonly go: { readonly to: string; readonly remember: boolean } | null
@@ -20,7 +20,10 @@ export type Reaction = {
   readonly report: boolean
 }
 
-/** The one rule for both apps (ERR-006…010, 012): 401 to the login, 404 to not-found, 403 where configured, anything else the error page. */
+/**
+ * The one rule for both apps (ERR-006…010, 012): 401 goes to the login, 404 to not-found, 403 to the configured page, everything else to the error
+ * page.
+ */
 export function failureReaction(
   failure: Failure,
   { support_phone, ...options }: ReactionOptions & { support_phone: string | null },

@@ -1,9 +1,9 @@
 import { CallError } from './call-error.ts'
 import { errorCatalog, type ErrorCode } from './catalog.ts'
 
-/** A failed call or a broken page, as far as known: the answer's status and message, a message in its data, the error's own. */
+/** A failed call or a broken page, as far as known: the response's status and message, a message in its data, the error's own. */
 export type Failure = {
-  /** null when nothing answered */
+  /** null without a response */
   readonly status: number | null
   readonly code: ErrorCode | null
   readonly message: string | null
@@ -17,7 +17,7 @@ const words = (value: unknown): string | null => (typeof value === 'string' && v
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Reads whatever was thrown. A refusal of our API carries all of it; a foreign answer is read as far as possible. */
+/** Reads any thrown value. A refusal by our API has all fields; a foreign response is read as far as possible. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError)
     return {

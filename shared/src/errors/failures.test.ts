@@ -18,8 +18,8 @@ const react = (error: unknown, options: ReactionOptions = {}) =>
   failureReaction(failureOf(error), { support_phone: null, ...options })
 const general = 'Something went wrong. Please try again later.'
 
-describe('what is said', () => {
-  test('[ERR-001] the answer’s message, else one in its data, else the error’s own', () => {
+describe('message', () => {
+  test('[ERR-001] takes the response’s message, else one in its data, else the error’s own', () => {
     const answer = (body: unknown) => ({ status: 409, body, message: 'Request failed' })
     expect(words(answer({ error: { message: 'A' }, data: { message: 'B' } }))).toBe('A')
     expect(words(answer({ message: 'A', data: { message: 'B' } }))).toBe('A')
@@ -27,11 +27,11 @@ describe('what is said', () => {
     expect(words(answer({ data: {} }))).toBe('Request failed')
     expect(words(refusal(403, 'access.denied'))).toBe('You do not have permissions for this operation')
   })
-  test('[ERR-002] a 404 without a message', () => {
+  test('[ERR-002] has a default message for a 404 without one', () => {
     expect(words({ status: 404, message: 'Not Found' })).toBe('Resource not found!')
     expect(words(refusal(404, 'portals.not_found'))).toBe('Portal not found!')
   })
-  test('[ERR-003] [ERR-014] message keys become their sentence, unknown messages stay as they are', () => {
+  test('[ERR-003] [ERR-014] translates message keys and leaves unknown messages unchanged', () => {
     expect(Object.keys(messageKeys)).toEqual([
       'invalidFileImport',
       'invalidRequiredField',
@@ -56,7 +56,7 @@ describe('what is said', () => {
     for (const message of ['The moon is full', 'toString', 'constructor'])
       expect(words({ status: 409, body: { message } })).toBe(message)
   })
-  test('[ERR-004] with no message at all the general sentence', () => {
+  test('[ERR-004] falls back to the general message if there is none', () => {
     for (const nothing of [
       undefined,
       null,
@@ -69,7 +69,7 @@ describe('what is said', () => {
     ])
       expect(words(nothing)).toBe(general)
   })
-  test('[ERR-005] a broken server names the phone of support, when the portal has one', () => {
+  test('[ERR-005] names the support phone for a server error if the portal has one', () => {
     const help =
       'Please refresh your screen. Need further assistance? Call us immediately at +1-555-010-0000 for support.'
     expect(words(refusal(500, 'general.internal'), '+1-555-010-0000')).toBe(help)
@@ -79,8 +79,8 @@ describe('what is said', () => {
   })
 })
 
-describe('what is done', () => {
-  test('[ERR-006] a lost session goes to the login with the path remembered; a wrong password does not', () => {
+describe('reaction', () => {
+  test('[ERR-006] sends a lost session to the login and remembers the path, but not a wrong password', () => {
     for (const lost of [refusal(401, 'session.ended'), refusal(401, 'session.unauthorized'), { status: 401 }]) {
       expect(react(lost)).toMatchObject({
         toast: 'You have been logged out due to inactivity or an alternate login.',
@@ -94,19 +94,19 @@ describe('what is done', () => {
       page: null,
     })
   })
-  test('[ERR-007] [ERR-012] a 404 goes to not-found unless toast mode is on or the redirect is skipped', () => {
+  test('[ERR-007] [ERR-012] sends a 404 to not-found, except in toast mode or with the redirect skipped', () => {
     const gone = refusal(404, 'general.not_found')
     expect(react(gone)).toEqual({ toast: null, go: { to: '/not-found', remember: false }, page: null, report: false })
     expect(react(gone, { toast_mode: true })).toMatchObject({ toast: 'Resource not found!', go: null })
     expect(react(gone, { skip_not_found: true })).toMatchObject({ go: null, page: null })
   })
-  test('[ERR-008] a 403 goes where it is configured, else nowhere', () => {
+  test('[ERR-008] sends a 403 to the configured page, otherwise nowhere', () => {
     expect(react(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })).toMatchObject({
       go: { to: '/dashboard', remember: false },
     })
     expect(react(refusal(403, 'access.denied'))).toMatchObject({ go: null, page: null })
   })
-  test('[ERR-009] [ERR-010] other codes show the error page with status and message, 500 when there is none, and only a 500 is reported', () => {
+  test('[ERR-009] [ERR-010] shows the error page with status (default 500) and message; reports only a 500', () => {
     expect(react(refusal(503, 'general.unavailable'))).toEqual({
       toast: null,
       go: null,
@@ -126,7 +126,7 @@ describe('what is done', () => {
     })
     expect(react(refusal(422, 'validation.failed'))).toMatchObject({ page: null, go: null })
   })
-  test('[ERR-012] a call may skip the toast', () => {
+  test('[ERR-012] lets a call skip the toast', () => {
     for (const error of [
       refusal(409, 'courses.slug_taken'),
       refusal(403, 'access.denied'),
@@ -134,7 +134,7 @@ describe('what is done', () => {
     ])
       expect(react(error, { toast_mode: true, skip_toast: true }).toast).toBeNull()
   })
-  test('[ERR-013] a failed wrapped call leaves the store alone and returns failure; one that went well updates it', async () => {
+  test('[ERR-013] updates the store after a successful wrapped call; leaves it alone after a failure', async () => {
     const done: unknown[] = []
     const note =
       (what: string) =>
@@ -162,7 +162,7 @@ describe('what is done', () => {
   })
 })
 
-test('[ERR-011] a part that cannot be loaded reloads the page, at most once in 60 seconds', () => {
+test('[ERR-011] reloads the page for a missing chunk, at most once in 60 seconds', () => {
   const kept = new Map<string, string>()
   let [now, reloads] = [1_000, 0]
   const storage = {
@@ -196,7 +196,7 @@ test('[ERR-011] a part that cannot be loaded reloads the page, at most once in 6
     expect(isChunkFailure(other)).toBe(false)
 })
 
-test('[ERR-015] [ERR-016] [ERR-017] [ERR-018] portal info and company info that cannot be loaded', () => {
+test('[ERR-015] [ERR-016] [ERR-017] [ERR-018] shows failure pages when portal or company info cannot be loaded', () => {
   expect(portalInfoFailure(403)).toEqual({
     key: 'portalBlocked',
     status: 403,

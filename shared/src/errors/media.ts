@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// MED-008…010: what is wrong with an uploaded file, and which one.
+// MED-008…010: errors in an uploaded file, with the file's name.
 export const mediaErrors = {
   'media.wrong_format': { status: 422, message: 'Wrong Format: {name}' },
   'media.wrong_size': { status: 413, message: 'Wrong Size: {name} ({size})' },

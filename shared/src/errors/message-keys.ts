@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalog.ts'
 
-/** The message keys of the specification and the codes whose sentence they stand for (ERR-014). */
+/** The specification's message keys and the codes whose message they stand for (ERR-014). */
 export const messageKeys = {
   invalidFileImport: 'general.invalid_file_import',
   invalidRequiredField: 'validation.required_fields',

@@ -5,14 +5,14 @@ type NamesIn<Message extends string> = Message extends `${string}{${infer Brace}
   : never
 type NameIn<Brace extends string> = Brace extends `${infer Name}, ${string}` ? Name : Brace
 
-/** The braces of one code's text, by name: what `fail` must be given. */
+/** Placeholders in one code's text, by name; `fail` must receive a value for each. */
 export type ErrorParams<Code extends ErrorCode> = {
   readonly [name in NamesIn<(typeof errorCatalog)[Code]['message']>]: string | number
 }
 
 /**
- * The sentence of an error code with its {braces} filled in. A brace without a value stays as it is,
- * so that a forgotten value is seen in tests rather than read as an empty gap. `{count, file, files}` is the word that fits the number.
+ * Returns the message of an error code with its {braces} filled in. A brace without a value stays visible, so that tests reveal the missing value.
+ * `{count, file, files}` picks the word that fits the number.
  */
 // @__NO_SIDE_EFFECTS__
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {

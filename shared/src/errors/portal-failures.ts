@@ -1,7 +1,7 @@
 import { errorMessage } from './message.ts'
 import { messageKeys, type MessageKey } from './message-keys.ts'
 
-/** The page that is shown when what every page needs could not be loaded. */
+/** Error page for when data needed by every page could not be loaded. */
 export type FailurePage = {
   readonly key: MessageKey
   readonly status: number
@@ -16,13 +16,16 @@ const page = (key: MessageKey, status: number, has_button: boolean): FailurePage
   has_button,
 })
 
-/** Portal info failed: 403 portal-blocked; 404 portal-not-found and anything else something-went-wrong, both without a button (ERR-015…017). */
+/**
+ * Failure of portal info: 403 shows portal-blocked; 404 portal-not-found, and anything else something-went-wrong, both without a button
+ * (ERR-015…017).
+ */
 export function portalInfoFailure(status: number | null): FailurePage {
   if (status === 403) return page('portalBlocked', 403, true)
   if (status === 404) return page('portalNotFound', 404, false)
   return page('somethingWentWrong', status ?? 500, false)
 }
 
-/** Company info failed: something-went-wrong with its own code (ERR-018). */
+/** Failure of company info: something-went-wrong with the response's own status (ERR-018). */
 export const companyInfoFailure = (status: number | null): FailurePage =>
   page('somethingWentWrong', status ?? 500, true)

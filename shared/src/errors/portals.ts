@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// ERR-027 has two texts: the first answers a foreign portal id in a request, the second a choice in the portal switcher.
+// ERR-027 has two texts: the first is for a foreign portal id in a request, the second for a choice in the portal switcher.
 export const portalsErrors = {
   'portals.not_found': { status: 404, message: 'Portal not found!' },
   'portals.not_yours': { status: 403, kind: 'right', message: 'Not your portal!' },

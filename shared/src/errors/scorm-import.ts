@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-/** Why a package is refused; the import job keeps the code and shows the sentence. */
+/** Reasons to reject a package; the import job stores the code and shows its message. */
 export const scormImportErrors = {
   'scorm_import.one_file': { status: 422, message: 'Please choose one .zip file only.' },
   'scorm_import.upload_too_large': { status: 413, message: 'Wrong Size: {name} is larger than 10 GB.' },

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts'
 
-/** Whether the session has ended, as opposed to a wrong password. */
+/** Whether the session has ended, in contrast to a wrong password. */
 export const isSessionLost = ({ status, code }: Pick<Failure, 'status' | 'code'>): boolean =>
   status === 401 && (code === null || code === 'session.unauthorized' || code === 'session.ended')

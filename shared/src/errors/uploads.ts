@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// Resumable uploads: what the server refuses, and what goes wrong on the way there (MED-021).
+// Resumable uploads: rejections by the server, and failures in transit (MED-021).
 export const uploadsErrors = {
   'uploads.file_gone': { status: 409, message: 'A file is not there anymore. Please add it again.' },
   'uploads.wrong_version': {

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// The specification quotes these texts; their odd wording is kept. Those below the blank line follow OP-82.
+// The specification quotes these texts, so their odd wording stays. Those below the blank line follow OP-82.
 export const validationErrors = {
   'validation.required_named': { status: 422, message: 'This field {name} is required!' },
   'validation.required': { status: 422, message: 'This field is required' },

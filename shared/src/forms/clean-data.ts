@@ -1,12 +1,12 @@
 import { isEmptyValue, stripEmpty, type Values } from './strip-empty.ts'
 
-/** Clean-data mode: only what was changed; null when nothing was, and then the form is not sent (FRM-007). */
+/** Clean-data mode: returns only changed values, or null if nothing changed; the form is then not sent (FRM-007). */
 export function cleanData(values: Values, before: Values): Record<string, unknown> | null {
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])))
   return Object.keys(changed).length === 0 ? null : stripEmpty(changed, before)
 }
 
-/** Whether two values of a field are the same to the person who filled it in: empty values are equal, whatever their form. */
+/** Whether two values of a field look the same to the person filling it in: all empty values are equal, whatever their type. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmptyValue(one) && isEmptyValue(other)) return true
   if (Array.isArray(one) && Array.isArray(other))

@@ -3,7 +3,7 @@ import { compareEdits, mergeEdits } from './compare-edits.ts'
 
 const opened = { title: 'A', slug: 'a', text: '', order: 1 }
 
-test('[STUMBLE-22] of two people’s changes those are named that collide, and those that only the other one made', () => {
+test('separates fields that both people changed from those only the other changed', () => {
   const yours = { ...opened, title: 'Mine', text: 'new', order: 2 }
   const theirs = { ...opened, title: 'Theirs', slug: 'b', order: 2 }
   expect(compareEdits({ opened, yours, theirs })).toEqual({ both: ['title'], only_theirs: ['slug'] })
@@ -11,7 +11,7 @@ test('[STUMBLE-22] of two people’s changes those are named that collide, and t
   expect(compareEdits({ opened, yours, theirs: { ...opened, text: null } })).toEqual({ both: [], only_theirs: [] })
 })
 
-test('[STUMBLE-22] merged, nobody’s change is lost but the one that was chosen against', () => {
+test('merges both people’s changes and drops only the rejected side', () => {
   const yours = { ...opened, title: 'Mine', text: 'new' }
   const theirs = { ...opened, title: 'Theirs', slug: 'b' }
   const merged = (side: 'yours' | 'theirs') => mergeEdits({ opened, yours, theirs }, { title: side })

@@ -1,11 +1,11 @@
 import { isSame } from './clean-data.ts'
 import type { Values } from './strip-empty.ts'
 
-/** One entry, as it was opened here, as it stands in the form, and as someone else has saved it meanwhile. */
+/** One entry: as opened here, as it is in the form, and as saved by someone else meanwhile. */
 export type Edits = { readonly opened: Values; readonly yours: Values; readonly theirs: Values }
 export type Side = 'yours' | 'theirs'
 
-/** What two people changed in one entry: fields that now differ although both changed them, and fields that only the other person changed. */
+/** Compares two people's changes to one entry: fields that both changed differently, and fields that only the other person changed. */
 export function compareEdits({ opened, yours, theirs }: Edits): { both: string[]; only_theirs: string[] } {
   const changed = Object.keys(yours).filter((name) => !isSame(theirs[name], opened[name]))
   const isMine = (name: string): boolean => !isSame(yours[name], opened[name])
@@ -15,7 +15,7 @@ export function compareEdits({ opened, yours, theirs }: Edits): { both: string[]
   }
 }
 
-/** The entry with the changes of both: where both changed a field, the side that was chosen. */
+/** Merges both people's changes; for a field that both changed, takes the chosen side. */
 export function mergeEdits({ opened, yours, theirs }: Edits, chosen: Readonly<Record<string, Side>>): Values {
   const names = Object.keys(yours)
   return Object.fromEntries(

@@ -1,2 +1,2 @@
-/** The default start of a countdown: the wait before a code or reset mail is sent again (FRM-042, OP-126). */
+/** Default countdown in seconds before a code or reset email can be sent again (FRM-042, OP-126). */
 export const countdown_s = 160

@@ -4,8 +4,8 @@ import { cleanData, isSame } from './clean-data.ts'
 import { serverFieldErrors } from './server-field-errors.ts'
 import { stripEmpty } from './strip-empty.ts'
 
-describe('what a form sends', () => {
-  test('[FRM-006] empty strings and empty values are stripped, zero and false are not', () => {
+describe('form data', () => {
+  test('[FRM-006] strips empty strings and empty values, but not zero and false', () => {
     expect(stripEmpty({ a: '', b: null, c: undefined, d: [], e: {}, f: 0, g: false, h: ' ', i: ['x'] })).toEqual({
       f: 0,
       g: false,
@@ -16,7 +16,7 @@ describe('what a form sends', () => {
     expect(stripEmpty({ picked })).toEqual({ picked })
   })
 
-  test('[FRM-006] a field that had a value and was emptied is sent as null, a list as an empty one', () => {
+  test('[FRM-006] sends null for a cleared field and an empty list for a cleared list', () => {
     expect(stripEmpty({ a: '', b: [], c: '', d: 'new' }, { a: 'old', b: ['x'], c: '', d: '' })).toEqual({
       a: null,
       b: [],
@@ -24,7 +24,7 @@ describe('what a form sends', () => {
     })
   })
 
-  test('[FRM-007] in clean-data mode only what changed is sent, and an unchanged form is not', () => {
+  test('[FRM-007] sends only changed values in clean-data mode, and nothing if none changed', () => {
     const before = { title: 'A', tags: ['x', 'y'], address: { city: 'Reno' }, website: null, is_shown: false }
     expect(cleanData({ ...before }, before)).toBeNull()
     expect(
@@ -35,7 +35,7 @@ describe('what a form sends', () => {
     expect(cleanData({ ...before, title: '', address: {} }, before)).toEqual({ title: null, address: null })
   })
 
-  test('[FRM-007] every value is the same as its copy', () => {
+  test('[FRM-007] considers every value equal to its copy', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => isSame(value, structuredClone(value))))
     for (const [one, other] of [
       [0, false],
@@ -48,7 +48,7 @@ describe('what a form sends', () => {
   })
 })
 
-test('[FRM-004] [FRM-005] server errors go to the fields of the form, the first one of an unknown field to a toast', () => {
+test('[FRM-004] [FRM-005] maps server errors to form fields, the first for an unknown field to a toast', () => {
   const fields = { slug: ['taken', 'too long'], owner: ['is gone'], plan: ['is unknown'], '': ['the body is wrong'] }
   expect(serverFieldErrors(fields, (name) => name === 'slug')).toEqual({
     known: { slug: ['taken', 'too long'] },

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../schemas/field-errors.ts'
 
-/** The API's field errors for a form: those of its own fields, and the first one of a field that it does not have, for a toast (FRM-004, FRM-005). */
+/** Splits the API's field errors for a form: those of its own fields, and the first for an unknown field, shown as a toast (FRM-004, FRM-005). */
 export function serverFieldErrors(
   fields: FieldErrors,
   isField: (name: string) => boolean,

@@ -9,7 +9,10 @@ export function isEmptyValue(value: unknown): boolean {
   )
 }
 
-/** What is sent: without empty values, but a field that had a value and was emptied is sent as null, a list as an empty one, so that it can be cleared (FRM-006, OP-122). */
+/**
+ * Removes empty values before sending. A cleared field is sent as null and a cleared list as an empty one, so that they can be emptied (FRM-006,
+ * OP-122).
+ */
 export function stripEmpty(values: Values, before: Values = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,5 +1,5 @@
 import { addresses } from '../access/addresses.ts'
 import { pass, redirect, type Guard } from './guard.ts'
 
-/** A protected page without the auth cookie: to the login, and back afterwards (SES-002, SES-004). */
+/** Sends visitors without the auth cookie to the login and returns them afterwards (SES-002, SES-004). */
 export const auth: Guard = ({ visitor }) => (visitor.signed_in ? pass : redirect(addresses.login, { remember: true }))

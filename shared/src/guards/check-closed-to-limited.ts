@@ -1,6 +1,6 @@
 import { pass, refuse, type GuardedPage, type Outcome, type VisitorFacts } from './guard.ts'
 
-/** Refuses a page of the whole portal to people who are limited to courses (ROL-037). The edge does not know and lets everyone through. */
+/** Refuses pages about the whole portal to people limited to courses (ROL-037). The edge cannot know that and lets everyone through. */
 export const checkClosedToLimited = (
   { closed_to_limited }: Pick<GuardedPage, 'closed_to_limited'>,
   { is_limited_to_courses }: VisitorFacts,

@@ -3,11 +3,11 @@ import { permissionAdmins } from '../access/role-groups.ts'
 import { holdsOneOf } from './holds-one-of.ts'
 import { pass, redirect, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 
-/** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
+/** Rules for every page, in this order: the right host, the state of the portal, the state of the account. */
 export const global: Guard = (visit) =>
   hostRule(visit) ?? blockedRule(visit) ?? invalidPortalRule(visit) ?? invalidUserRule(visit) ?? pass
 
-// TEN-041; TEN-042 (OP-13): partners' portals have no page on the root domain.
+// TEN-041; TEN-042 (OP-13): partners' portals have no pages on the root domain.
 function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
   if (host === null) return null
   if (host === root.host && portal.is_provider && root.marketing_url !== null) return redirect(root.marketing_url)
@@ -15,14 +15,14 @@ function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
   return redirect(portal.url + encodeURI(path) + (query.size > 0 ? `?${query}` : ''), { status: 301 })
 }
 
-// TEN-011, TEN-013. Whoever is not known to be an admin is refused. Pages that stay open ask for nothing else; the profile is closed too.
+// TEN-011, TEN-013. Refuses everyone not known to be an admin. Pages that stay open skip this check; the profile page is closed too.
 function blockedRule({ portal, visitor, route }: Visit): Outcome | null {
   if (!portal.is_blocked) return null
   if (route?.stays_open === 'always') return pass
   return holdsOneOf(visitor, permissionAdmins) ? redirect(addresses.mySubscription) : refuse('portals.blocked')
 }
 
-// TEN-017, OP-07. Staff pages, and the dashboard that leads there, are decided where the role is known.
+// TEN-017, OP-07. For staff pages and the dashboard, the app decides, because it knows the role.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
   if (portal.is_valid || portal.kind === 'admin' || route?.stays_open !== undefined) return null
   const isAdmin = holdsOneOf(visitor, permissionAdmins)

@@ -5,26 +5,26 @@ import type { PortalType } from '../states/portal-type.ts'
 import type { Role } from '../access/roles.ts'
 import type { GuardName } from './registry.ts'
 
-/** What guards must know of a portal; publishing keeps it beside the portal's pages, apps make it from portal_info. */
+/** Facts about a portal that guards need; publishing stores them with the portal's pages, apps derive them from portal_info. */
 export type PortalFacts = {
   readonly kind: PortalKind
   readonly type: PortalType
   readonly is_marketable: boolean
   readonly is_blocked: boolean
-  /** set up, and its company too (OP-07) */
+  /** setup is complete, including the company (OP-07) */
   readonly is_valid: boolean
   readonly has_blog: boolean
   readonly has_course_catalog: boolean
   readonly disable_course_questions: boolean
-  /** its plan is the partners' (OP-13) */
+  /** is on the partners' plan (OP-13) */
   readonly is_provider: boolean
   readonly has_subscription: boolean
-  /** its one host, and the origin that links start with */
+  /** its one host, and the origin of its links */
   readonly host: string
   readonly url: string
 }
 
-/** The visitor, as far as known: the edge knows only the signed-in hint, so the rest is null there. */
+/** The visitor, as far as known: the edge knows only the signed-in hint; the rest is null there. */
 export type VisitorFacts = {
   readonly signed_in: boolean
   readonly roles: readonly Role[] | null
@@ -33,18 +33,18 @@ export type VisitorFacts = {
   readonly is_limited_to_courses: boolean | null
 }
 
-/** What guards ask of a page. */
+/** Properties of a page that guards check. */
 export type GuardedPage = {
   readonly app: 'site' | 'admin'
-  /** besides those of every route, in this order */
+  /** checked after those of every route, in this order */
   readonly guards: readonly GuardName[]
-  /** a core-only page that answers 404 elsewhere instead of leading to the courses (SES-011, OP-22) */
+  /** a core-only page that answers 404 elsewhere instead of redirecting to the courses (SES-011, OP-22) */
   readonly throws?: true
-  /** a page of the whole portal: people who are limited to courses get `access.denied` (ROL-037) */
+  /** a page about the whole portal: people limited to courses get `access.denied` (ROL-037) */
   readonly closed_to_limited?: true
   /**
-   * where a portal is closed otherwise: open `always`, on a paused one too (TEN-012); while it is `in_setup` (TEN-017); `as_error_page` in
-   * set-up, and kept up to date on a paused one for what answers in place of its pages
+   * exception on a closed portal: `always` open, even when paused (TEN-012); open `in_setup` (TEN-017); `as_error_page`: open in setup, and on a
+   * paused portal kept current for the errors that replace its pages
    */
   readonly stays_open?: 'always' | 'in_setup' | 'as_error_page'
 }
@@ -53,7 +53,7 @@ export type GuardedPage = {
 export type Visit = {
   readonly path: string
   readonly query: URLSearchParams
-  /** the host asked for; null where it cannot differ */
+  /** the requested host; null if it cannot differ */
   readonly host: string | null
   readonly route: GuardedPage | null
   readonly portal: PortalFacts
@@ -64,7 +64,7 @@ export type Visit = {
 
 export type Outcome =
   | { readonly kind: 'pass' }
-  /** `remember`: the page asked for is opened again after signing in (SES-002) */
+  /** `remember`: the requested page opens after sign-in (SES-002) */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly remember: boolean }
   | { readonly kind: 'refuse'; readonly code: ErrorCode }
 
@@ -77,6 +77,6 @@ export const redirect = (
   { status = 302, remember = false }: { status?: 301 | 302; remember?: boolean } = {},
 ): Outcome => ({ kind: 'redirect', to, status, remember })
 
-/** To the dashboard when signed in, to the login when not (SES-009, SES-010). */
+/** Redirects to the dashboard if signed in, otherwise to the login (SES-009, SES-010). */
 export const toDashboardOrLogin = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
   redirect(visitor.signed_in ? addresses.dashboard : addresses.login)

@@ -42,7 +42,7 @@ function visitOf({ path = '/', ...given }: Given): Visit {
     ...given,
   }
 }
-/** One guard alone, in short: 'pass', the target, or the code. */
+/** Runs one guard and shortens the outcome to 'pass', the target, or the code. */
 const ask = (name: string, given: Given) => short(runGuards([name], visitOf(given)))
 const open = (path: string, given: Given) => short(runRoute(visitOf({ path, ...given })))
 const short = (outcome: Outcome): string =>
@@ -52,13 +52,13 @@ const short = (outcome: Outcome): string =>
       ? `${errorCatalog[outcome.code].status} ${errorCatalog[outcome.code].message}`
       : 'pass'
 
-test('[SES-020] a name that is no guard is a 500, and so are names that every object has', () => {
+test('[SES-020] answers 500 for unknown guard names, including names that every object has', () => {
   for (const name of ['nobody', 'toString', '__proto__', 'Auth', ''])
     expect(ask(name, {}), name).toBe('500 Unknown middleware')
   expect(ask('auth', { visitor: hinted })).toBe('pass')
 })
 
-test('[SES-002] auth: without the cookie to the login, and the path is to be remembered', () => {
+test('[SES-002] auth: sends visitors without the cookie to the login and remembers the path', () => {
   expect(runGuards(['auth'], visitOf({ path: '/orders?page=2' }))).toEqual({
     kind: 'redirect',
     to: '/login',
@@ -68,25 +68,25 @@ test('[SES-002] auth: without the cookie to the login, and the path is to be rem
   expect(ask('auth', { visitor: hinted })).toBe('pass')
 })
 
-test('[SES-008] redirectIsAuthCookies: a guest page sends whoever is signed in to the dashboard, but not after a lost session', () => {
+test('[SES-008] redirectIsAuthCookies: sends signed-in people from guest pages to the dashboard, except after a lost session', () => {
   expect(ask('redirectIsAuthCookies', { path: '/login', visitor: hinted })).toBe('302 /dashboard')
   expect(ask('redirectIsAuthCookies', { path: '/login?ended=1', visitor: hinted })).toBe('pass')
   expect(ask('redirectIsAuthCookies', { path: '/login' })).toBe('pass')
 })
 
-test('[SES-009] onlyCorePortal: elsewhere to the dashboard or the login', () => {
+test('[SES-009] onlyCorePortal: redirects to the dashboard or the login on other portals', () => {
   expect(ask('onlyCorePortal', { portal: channel, visitor: hinted })).toBe('302 /dashboard')
   expect(ask('onlyCorePortal', { portal: channel })).toBe('302 /login')
   expect(ask('onlyCorePortal', { portal: core })).toBe('pass')
 })
 
-test('[SES-010] redirectInHousePortal: on a portal that is no channel to the dashboard or the login', () => {
+test('[SES-010] redirectInHousePortal: redirects to the dashboard or the login on non-channel portals', () => {
   expect(ask('redirectInHousePortal', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
   expect(ask('redirectInHousePortal', { portal: inHouse })).toBe('302 /login')
   for (const portal of [core, channel]) expect(ask('redirectInHousePortal', { portal })).toBe('pass')
 })
 
-test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel leads to the courses, or 404 where the route says so; others to the login', () => {
+test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: marketable channels redirect to the courses or answer 404, others show the login', () => {
   const name = 'checkPublicPageOnlyCorePortal'
   expect(ask(name, { path: '/provider', portal: channel })).toBe('302 /courses')
   expect(ask(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')
@@ -95,19 +95,19 @@ test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel le
   for (const path of ['/provider', '/provider/acme']) expect(ask(name, { path, portal: core })).toBe('pass')
 })
 
-test('[SES-012] redirectPublicPage: a portal that is no channel shows the login', () => {
+test('[SES-012] redirectPublicPage: redirects to the login on non-channel portals', () => {
   expect(ask('redirectPublicPage', { path: '/courses', portal: inHouse })).toBe('302 /login')
   for (const portal of [core, channel]) expect(ask('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
 })
 
-test('[SES-010] [SES-019] [TEN-057] hasMarketable: a channel that is not marketable has no shop', () => {
+test('[SES-010] [SES-019] [TEN-057] hasMarketable: closes the shop of a channel that is not marketable', () => {
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
   for (const portal of [channel, { ...core, is_marketable: false }])
     expect(ask('hasMarketable', { portal })).toBe('pass')
 })
 
-test('[SES-013] redirectHasBlog: a channel portal, and core or super admin or has_blog', () => {
+test('[SES-013] redirectHasBlog: needs a channel portal, and core, super admin or has_blog', () => {
   const withBlog = { ...channel, has_blog: true }
   for (const given of [
     { portal: core },
@@ -125,7 +125,7 @@ test('[SES-013] redirectHasBlog: a channel portal, and core or super admin or ha
     expect(ask('redirectHasBlog', given)).toBe('404 Page not found!')
 })
 
-test('[SES-014] redirectHasCourseCatalog: has_course_catalog or a super admin', () => {
+test('[SES-014] redirectHasCourseCatalog: needs has_course_catalog or a super admin', () => {
   for (const given of [{ portal: { ...core, has_course_catalog: true } }, { visitor: as('sub_super_admin') }])
     expect(ask('redirectHasCourseCatalog', given)).toBe('pass')
   for (const given of [{ portal: core }, { visitor: as('learner') }])
@@ -137,7 +137,7 @@ test('[SES-015] onlyDev: 404 in production', () => {
   expect(ask('onlyDev', { is_production: false })).toBe('pass')
 })
 
-test('[SES-016] checkEnableCourseQuestions: switched off, the questions lead to the overview of the same course', () => {
+test('[SES-016] checkEnableCourseQuestions: redirects disabled questions to the overview of the same course', () => {
   const portal = { ...core, disable_course_questions: true }
   expect(open('/courses/learner/basics/7/questions', { portal, visitor: hinted })).toBe(
     '302 /courses/learner/basics/7/overview',
@@ -151,20 +151,20 @@ test('[SES-016] checkEnableCourseQuestions: switched off, the questions lead to 
   expect(open('/courses/learner/basics/7/questions', { visitor: hinted })).toBe('pass')
 })
 
-test('[SES-017] checkTokenResetPass: 422 with the sentence, unless email and token are there', () => {
+test('[SES-017] checkTokenResetPass: answers 422 with the message unless email and token are given', () => {
   for (const query of ['', '?email=ada@example.com', '?token=abc', '?email=&token='])
     expect(open(`/reset-password${query}`, {}), query).toBe('422 Link reset password is invalid')
   expect(open('/reset-password?email=ada@example.com&token=abc', {})).toBe('pass')
 })
 
-test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: no public first page without a storefront, and parent addresses lead to the dashboard', () => {
+test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: close the home page without a storefront and redirect parent paths', () => {
   expect(open('/', { portal: inHouse })).toBe('302 /login')
   expect(open('/', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
   for (const portal of [core, channel]) expect(open('/', { portal, visitor: hinted })).toBe('pass')
   expect(open('/admin', { visitor: as('admin') })).toBe('302 /dashboard')
 })
 
-test('[SES-039] redirectTrailingSlash: for good to the path without it, query kept, root exempt', () => {
+test('[SES-039] redirectTrailingSlash: redirects permanently to the path without it, keeping the query, except for the root', () => {
   expect(open('/courses/?a=1', {})).toBe('301 /courses?a=1')
   for (const path of ['/', '/courses']) expect(ask('redirectTrailingSlash', { path })).toBe('pass')
 })
@@ -172,7 +172,7 @@ test('[SES-039] redirectTrailingSlash: for good to the path without it, query ke
 describe('global', () => {
   const openWhileBlocked = routes.filter(({ stays_open }) => stays_open === 'always').map(({ pattern }) => pattern)
   const paused = { ...channel, is_blocked: true }
-  test('[TEN-013] a blocked portal refuses every page with 403, to everybody who is not known to be its admin', () => {
+  test('[TEN-013] refuses every page of a blocked portal with 403 to everyone not known as admin', () => {
     for (const path of ['/', '/courses', '/users', '/nothing', '/dashboard', '/login/more']) {
       for (const visitor of [guest, hinted, as('learner')])
         expect(open(path, { portal: paused, visitor }), path).toBe(
@@ -181,7 +181,7 @@ describe('global', () => {
       expect(open(path, { portal: channel, visitor: as('admin') }), path).not.toContain('403')
     }
   })
-  test('[TEN-012] a blocked portal keeps login, forgot-password, reset-password, terms and admin-my-subscription open', () => {
+  test('[TEN-012] keeps login, forgot-password, reset-password, terms and admin-my-subscription of a blocked portal open', () => {
     expect(openWhileBlocked.toSorted()).toEqual([
       '/admin/my-subscription',
       '/forgot-password',
@@ -193,12 +193,12 @@ describe('global', () => {
       for (const visitor of [guest, as('admin')])
         expect(ask('global', { path, portal: paused, visitor }), path).toBe('pass')
   })
-  test('[TEN-011] a signed-in admin of a blocked portal goes to my-subscription', () => {
+  test('[TEN-011] sends a signed-in admin of a blocked portal to my-subscription', () => {
     for (const path of ['/users', '/courses/admin', '/dashboard'])
       expect(open(path, { portal: paused, visitor: as('admin') })).toBe('302 /admin/my-subscription')
     expect(open('/admin/my-subscription', { portal: paused, visitor: as('admin') })).toBe('pass')
   })
-  test('[TEN-017] on an invalid portal an admin goes to the portal settings, anybody else to coming-soon', () => {
+  test('[TEN-017] sends admins of an invalid portal to its settings, everyone else to coming-soon', () => {
     const portal = { ...channel, is_valid: false }
     for (const path of ['/', '/users', '/courses'])
       expect(open(path, { portal, visitor: as('admin') })).toBe('302 /portal-settings')
@@ -207,12 +207,12 @@ describe('global', () => {
     for (const visitor of [guest, hinted, as('learner')])
       expect(open('/courses', { portal, visitor })).toBe('302 /coming-soon')
     for (const path of ['/coming-soon', '/terms', '/login']) expect(open(path, { portal })).toBe('pass')
-    // Where only the hint is known the app decides, once it knows the role.
+    // If only the hint is known, the app decides once it knows the role.
     for (const path of ['/users', '/dashboard']) expect(open(path, { portal, visitor: hinted })).toBe('pass')
     expect(open('/courses', { portal: { ...portal, is_valid: true } })).toBe('pass')
     expect(open('/users', { portal: { ...portal, kind: 'admin' }, visitor: as('super_admin') })).toBe('pass')
   })
-  test('[TEN-017] [HOUSE-1] an invalid portal keeps the pages of its set-up, of the account, its texts and its error pages open', () => {
+  test('[TEN-017] keeps setup, account, legal and error pages of an invalid portal open', () => {
     const portal = { ...channel, is_valid: false }
     const isOpen = (path: string): boolean => ask('global', { path, portal, visitor: as('admin') }) === 'pass'
     const open = routes.map(({ pattern }) => pattern).filter(isOpen)
@@ -236,13 +236,13 @@ describe('global', () => {
     ])
     expect(openWhileBlocked.filter((path) => !isOpen(path))).toEqual([])
   })
-  test('[SES-031] a user without first or last name goes to the profile settings, from their own pages only', () => {
+  test('[SES-031] sends users without first or last name from personal pages to the profile settings', () => {
     const visitor: VisitorFacts = { ...as('learner'), is_valid: false }
     expect(open('/courses/learner', { visitor })).toBe('302 /profile/settings')
     for (const path of ['/profile/settings', '/courses', '/terms']) expect(open(path, { visitor }), path).toBe('pass')
     expect(open('/courses/learner', { visitor: as('learner') })).toBe('pass')
   })
-  test('[TEN-041] a portal visited off its own host leads there for good, path and query kept', () => {
+  test(`[TEN-041] redirects permanently to the portal's own host, keeping path and query`, () => {
     const own = { ...channel, host: 'learn.example', url: 'https://learn.example' }
     expect(open('/course/basics?a=1', { portal: own, host: 'summit.portico.localhost' })).toBe(
       '301 https://learn.example/course/basics?a=1',
@@ -252,7 +252,7 @@ describe('global', () => {
     )
     expect(open('/courses', { portal: own, host: 'learn.example' })).toBe('pass')
   })
-  test('[TEN-042] a partner portal on the root domain leads to the marketing root, when one is configured', () => {
+  test('[TEN-042] redirects a partner portal on the root domain to the marketing root, if configured', () => {
     const portal = { ...core, is_provider: true }
     const root = { host: 'portico.localhost', marketing_url: 'https://www.example.com/' }
     expect(open('/courses', { portal, host: 'portico.localhost', root })).toBe('302 https://www.example.com/')
@@ -264,23 +264,23 @@ describe('global', () => {
 describe('scope rules', () => {
   const outcomeOf = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) =>
     short(checkScopes(rule, { visitor, portal }))
-  test('[SES-004] a route may require scopes: permissions or roles', () => {
+  test('[SES-004] lets a route require scopes: permissions or roles', () => {
     expect(outcomeOf({ requires: ['portals.edit'] }, as('admin'))).toBe('pass')
     expect(outcomeOf({ requires: ['portals.edit', 'editor'] }, as('editor'))).toBe('pass')
     for (const visitor of [as('learner'), guest])
       expect(outcomeOf({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
   })
-  test('[SES-005] a route may exclude scopes', () => {
+  test('[SES-005] lets a route exclude scopes', () => {
     expect(outcomeOf({ excludes: ['manager'] }, as('manager'))).toBe('302 /dashboard')
     expect(outcomeOf({ excludes: ['manager'] }, as('admin'))).toBe('pass')
   })
-  test('[SES-006] a route may require scopes together with a subscription', () => {
+  test('[SES-006] lets a route require scopes together with a subscription', () => {
     const rule = { requires_with_subscription: ['admin'] as const }
     expect(outcomeOf(rule, as('admin'))).toBe('pass')
     expect(outcomeOf(rule, as('admin'), { ...channel, has_subscription: false })).toBe('302 /dashboard')
     expect(outcomeOf(rule, as('learner'))).toBe('302 /dashboard')
   })
-  test('[SES-007] a failing rule leads to the configured target, else to the dashboard', () => {
+  test('[SES-007] redirects a failing rule to the configured target, else to the dashboard', () => {
     expect(outcomeOf({ requires: ['admin'], to: '/courses/managers' }, as('manager'))).toBe('302 /courses/managers')
     expect(open('/admin/portal/credits', { visitor: as('manager') })).toBe('302 /courses/managers')
     expect(open('/users', { visitor: as('learner') })).toBe('302 /dashboard')
@@ -288,7 +288,7 @@ describe('scope rules', () => {
   })
 })
 
-test('[ROL-037] pages closed to people limited to courses refuse them; the edge lets them through', () => {
+test('[ROL-037] refuses closed pages to people limited to courses, except on the edge', () => {
   const closed = routes.filter((route) => route.closed_to_limited).map(({ pattern }) => pattern)
   expect(closed.toSorted()).toEqual(['/regulator-packets', '/training-records'])
   const free = as('course_admin')
@@ -296,7 +296,7 @@ test('[ROL-037] pages closed to people limited to courses refuse them; the edge 
   for (const path of closed) {
     expect(open(path, { visitor: limited }), path).toBe('403 You do not have permissions for this operation')
     for (const visitor of [free, hinted]) expect(open(path, { visitor }), path).toBe('pass')
-    // Whoever may not open the page at all is told nothing of the limit.
+    // People who may not open the page at all learn nothing of the limit.
     expect(open(path, { visitor: { ...as('learner'), is_limited_to_courses: true } }), path).toBe('302 /dashboard')
   }
   expect(open('/courses/admin', { visitor: limited })).toBe('pass')

@@ -2,7 +2,7 @@ import type { PublicPortal } from '../contract/portals.ts'
 import { isBlocked } from '../rules/portals/is-blocked.ts'
 import type { PortalFacts } from './guard.ts'
 
-/** What guards know of a portal, from what everybody may know of it. */
+/** Derives the guards' facts from the public data of a portal. */
 export function portalFacts(portal: PublicPortal): PortalFacts {
   const { setting } = portal
   return {

@@ -2,8 +2,8 @@ import { addresses } from '../access/addresses.ts'
 import { pass, redirect, type Guard } from './guard.ts'
 
 /**
- * A guest page opened by somebody who is signed in leads to the dashboard (SES-008). After a lost session (?ended=1) it stays:
- * should the hint have outlived it, nobody ends in a redirect loop.
+ * Redirects signed-in people from a guest page to the dashboard (SES-008). After a lost session (?ended=1) the page stays open, so that a leftover
+ * hint causes no redirect loop.
  */
 export const redirectIsAuthCookies: Guard = ({ visitor, query }) =>
   visitor.signed_in && !query.has('ended') ? redirect(addresses.dashboard) : pass

@@ -16,7 +16,7 @@ import { redirectPublicPage } from './redirect-public-page.ts'
 import { redirectToDashboard } from './redirect-to-dashboard.ts'
 import { redirectTrailingSlash } from './redirect-trailing-slash.ts'
 
-/** The sixteen guards by the names of the specification (SES-019). */
+/** The sixteen guards by their names in the specification (SES-019). */
 export const guards = {
   auth,
   checkEnableCourseQuestions,

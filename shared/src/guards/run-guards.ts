@@ -1,7 +1,7 @@
 import { pass, refuse, type Outcome, type Visit } from './guard.ts'
 import { guards, type GuardName } from './registry.ts'
 
-/** The first guard that does not let through decides; a name that is no guard's is a 500 'Unknown middleware' (SES-020). */
+/** Returns the outcome of the first guard that does not pass; an unknown guard name is a 500 'Unknown middleware' (SES-020). */
 export function runGuards(names: readonly string[], visit: Visit): Outcome {
   for (const name of names) {
     if (!Object.hasOwn(guards, name)) return refuse('general.unknown_middleware')

@@ -7,11 +7,11 @@ import { pass, redirect, type Outcome, type Visit } from './guard.ts'
 /** A permission or a role (ROL-029). */
 export type Scope = Action | Role
 
-/** The scopes that a route requires, and where it sends a visitor without them; the dashboard by default (SES-004…007). */
+/** Scopes that a route requires, and the redirect for visitors without them; the dashboard by default (SES-004…007). */
 export type ScopeRule = {
-  /** one of these is needed */
+  /** one of these is required */
   readonly requires?: readonly Scope[]
-  /** none of these may be held */
+  /** none of these is allowed */
   readonly excludes?: readonly Scope[]
   /** one of these, together with a running subscription of the portal */
   readonly requires_with_subscription?: readonly Scope[]
@@ -21,7 +21,7 @@ export type ScopeRule = {
 const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean =>
   scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
 
-/** Checks a visitor whose roles are known; where they are not, the app checks, and in any case the API. */
+/** Checks a visitor whose roles are known. If they are unknown here, the app checks, and the API in any case. */
 export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'visitor' | 'portal'>): Outcome {
   const { roles } = visitor
   if (visitor.signed_in && roles === null) return pass

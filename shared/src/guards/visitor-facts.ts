@@ -1,7 +1,7 @@
 import type { Me } from '../contract/session.ts'
 import type { VisitorFacts } from './guard.ts'
 
-/** What guards know of a visitor whom the API has named; the role that counts is the current one (ROL-018). Null: a guest. */
+/** Facts about a visitor that the API has identified; the current role counts (ROL-018). Null means a guest. */
 export const visitorFacts = (
   me: Pick<Me, 'current_role' | 'is_valid' | 'is_limited_to_courses'> | null,
 ): VisitorFacts =>
@@ -14,7 +14,7 @@ export const visitorFacts = (
         is_limited_to_courses: me.is_limited_to_courses,
       }
 
-/** What the edge knows: the hint of the auth cookie (SES-001). */
+/** The edge's knowledge of a visitor: the hint of the auth cookie (SES-001). */
 export const hintedVisitor = (signedIn: boolean): VisitorFacts => ({
   signed_in: signedIn,
   roles: signedIn ? null : [],

@@ -3,10 +3,10 @@ import { id } from '../calls/endpoint.ts'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** A file that comes with an assignment: what it is called, how large it is (bytes) and where it is fetched. */
+/** A file provided with an assignment: its name, size in bytes and URL. */
 const given = v.object({ name: v.string(), size: v.number(), src: v.string() })
 
-/** Work that a learner hands in and somebody grades. */
+/** Work that a learner submits and a grader grades. */
 export const assignment = {
   label: 'Assignment',
   label_in_sentence: 'assignment',
@@ -19,7 +19,7 @@ export const assignment = {
   item: v.object({
     ...itemBase,
     itemable_type: v.literal('Assignment'),
-    /** ASG-001; `reqs` is the text of what is asked (OP-84) */
+    /** ASG-001; `reqs` is the text of the task (OP-84) */
     assignment: v.object({
       id: id(),
       title: v.string(),

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { maxCharacters } from '../schemas/max-characters.ts'
 
-/** A file of the media library as an item shows it: named by its uuid; name and size (bytes) are for people and not believed when they are sent. The uuid is null for a file that was given before there was a library. */
+/**
+ * A file of the media library as used in an item, identified by its uuid; name and size (bytes) are for people and ignored on input. The uuid is null
+ * for files from before the library existed.
+ */
 export const attachedFile = v.object({
   uuid: v.nullable(v.pipe(v.string(), v.uuid())),
   name: v.pipe(v.string(), maxCharacters(300)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** A recording to listen to, with its words to read. */
+/** A recording with a transcript. */
 export const audio = {
   label: 'Audio',
   icon: 'headphones',
@@ -14,11 +14,11 @@ export const audio = {
   item: v.object({
     ...itemBase,
     itemable_type: v.literal('Audio'),
-    /** address of the recording (get_item_file); empty when there is none */ file: v.string(),
+    /** URL of the recording (get_item_file); empty if there is none */ file: v.string(),
     file_name: v.string(),
-    /** its length, where the file says it */ duration_ms: v.nullable(v.number()),
+    /** its length, if the file contains it */ duration_ms: v.nullable(v.number()),
     transcript: v.string(),
-    /** from the start, where the learner left it, on whichever device; 0 for the start */ place_s: v.number(),
-    /** how much of it the learner has played; null until that is known */ watched_percent: v.nullable(v.number()),
+    /** seconds from the start where the learner stopped, on any device; 0 for the start */ place_s: v.number(),
+    /** how much of it the learner has played; null until known */ watched_percent: v.nullable(v.number()),
   }),
 } satisfies ItemTypeDeclaration<'Audio'>

@@ -11,7 +11,7 @@ import { attachedFile } from './attached-file.ts'
 import type { ItemType } from './item-type.ts'
 import { hasOneRightAnswer } from './one-right-answer.ts'
 
-/** The most characters of a formatted text of an item. */
+/** Maximum length of an item's formatted text in characters. */
 export const longestHtml = 500_000
 const html = formattedText(longestHtml)
 const plain = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
@@ -23,20 +23,20 @@ const videoLinkOrNone = v.pipe(
 
 const choice = v.object({ id: v.optional(id()), title: requiredText(1_000), is_correct: v.boolean() })
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-/** A question as its author writes it. One that is there keeps its id; a new one has none. */
+/** A question as its author writes it. An existing one keeps its id; a new one has none. */
 const question = v.object({
   id: v.optional(id()),
   type: v.picklist(['single', 'multiple', 'boolean']),
   title: requiredText(5_000),
   explanation: plain(5_000),
   points: v.optional(whole(1, 100), 1),
-  /** the address of a picture of the library, and what it shows */
+  /** URL of a picture of the library, and its alt text */
   picture: v.optional(v.nullable(v.pipe(v.string(), maxCharacters(500))), null),
   picture_alt: v.optional(plain(500), ''),
   choices: v.pipe(v.array(choice), v.maxLength(20, errorMessage('validation.invalid'))),
 })
 export type AuthoredQuestion = v.InferOutput<typeof question>
-/** A question that is graded: somebody must be able to answer it rightly (EXM-004), and where one answer is chosen exactly one is right. */
+/** A graded question: a correct answer must be possible (EXM-004), and a single-choice question needs exactly one. */
 export const gradedQuestion = v.pipe(
   question,
   v.forward(
@@ -56,7 +56,7 @@ export const gradedQuestion = v.pipe(
     ['choices'],
   ),
 )
-/** The most questions of an exam, a survey or a pool. */
+/** Maximum number of questions in an exam, a survey or a pool. */
 export const mostQuestions = 500
 
 const introduced = {
@@ -71,9 +71,9 @@ const atSomeTime = () => v.optional(v.nullable(instant()), null)
 const video = {
   link: videoLinkOrNone,
   transcript: html,
-  /** a film of the library, which is shown instead of the link's */
+  /** a video of the library, used instead of the link's */
   file: v.nullable(attachedFile),
-  /** the picture of the library that a film of the library shows before it plays */
+  /** poster picture, from the library, for a library video */
   poster: v.nullable(attachedFile),
   captions: v.pipe(
     v.array(v.object({ language: languageTag, file: attachedFile })),
@@ -86,7 +86,7 @@ const video = {
 }
 
 const assignment = {
-  /** what is asked, formatted */
+  /** the task, as formatted text */
   reqs: html,
   attempts: whole(1, 100),
   score: whole(0, 100),
@@ -112,7 +112,7 @@ const examOf = <S extends v.GenericSchema<unknown, AuthoredQuestion>>(schema: S)
     questions: listOf(schema),
     pass_percentage: whole(0, 100),
     answers_shown: v.picklist(answersShownSettings),
-    /** from which pools a try draws how many questions (EXM-018, OP-83) */
+    /** the pools that an attempt draws from, and how many questions of each (EXM-018, OP-83) */
     pools: v.optional(
       v.pipe(
         v.array(pool),
@@ -131,16 +131,16 @@ const examOf = <S extends v.GenericSchema<unknown, AuthoredQuestion>>(schema: S)
     closes_at: atSomeTime(),
   })
 
-/** What an author writes of an item, by its type, beside its title. Content itself: no progress, no place in the outline. */
+/** Content that an author writes for an item, by type, besides its title. Excludes progress and the position in the outline. */
 export const authoredByType = {
   Text: of('Text', { content: html }),
   Video: of('Video', video),
-  /** a recording of the library, and what is said in it */
+  /** a recording of the library, and its transcript */
   Audio: of('Audio', { file: v.nullable(attachedFile), transcript: html }),
   Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
   Exam: examOf(gradedQuestion),
   Survey: of('Survey', { ...introduced, questions: listOf(question) }),
-  /** one way to answer at least remains (OP-84) */
+  /** at least one way to answer must remain (OP-84) */
   Assignment: v.object({
     itemable_type: v.literal('Assignment'),
     fields: v.pipe(
@@ -155,17 +155,17 @@ export const authoredByType = {
       ),
     ),
   }),
-  /** null until a package was uploaded */
+  /** null until a package is uploaded */
   ScormModule: of('ScormModule', { scorm_package_id: v.nullable(id()) }),
 } as const satisfies { readonly [T in ItemType]: v.GenericSchema<unknown, { itemable_type: T; fields: object }> }
 
-/** An item's type with what its author writes of it. */
+/** An item's type together with its authored content. */
 export const authoredContent = v.variant('itemable_type', Object.values(authoredByType))
-/** The same as it is read: a question from before a rule opens in the editor, which says what is wrong with it. */
+/** The same for reading: a question older than a rule still opens in the editor, which reports what is wrong with it. */
 export const keptContent = v.variant('itemable_type', Object.values({ ...authoredByType, Exam: examOf(question) }))
-/** The same of type T; of any type when T is left out. */
+/** The authored content of type T; of any type if T is omitted. */
 export type AuthoredContent<T extends ItemType = ItemType> = {
   [P in T]: v.InferOutput<(typeof authoredByType)[P]>
 }[T]
-/** What an author writes of an item of type T. */
+/** Fields that an author writes for an item of type T. */
 export type AuthoredFields<T extends ItemType> = AuthoredContent<T>['fields']

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** A file to open or keep. */
+/** A file to open or download. */
 export const document = {
   label: 'Document',
   icon: 'file',
@@ -15,11 +15,11 @@ export const document = {
     ...itemBase,
     itemable_type: v.literal('Document'),
     description: v.string(),
-    /** address of the file (get_item_file); empty when there is none */ file: v.string(),
+    /** URL of the file (get_item_file); empty if there is none */ file: v.string(),
     file_name: v.string(),
     file_size: v.number(),
-    /** where the page itself fetches a PDF to show it (get_item_document); empty for any other file */ reader_file:
+    /** URL from which the page itself loads a PDF to display it (get_item_document); empty for other files */ reader_file:
       v.string(),
-    /** from 1, where the learner left it, on whichever device */ page: v.number(),
+    /** the page where the learner stopped, from 1, on any device */ page: v.number(),
   }),
 } satisfies ItemTypeDeclaration<'Document'>

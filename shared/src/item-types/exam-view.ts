@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, instant } from '../calls/endpoint.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
-/** An exam or survey before and between its tries (EXM-001, EXM-009). Limits are null where there is none. */
+/** An exam or survey before and between its attempts (EXM-001, EXM-009). Limits are null if there are none. */
 export const examView = v.object({
   id: id(),
   type: v.picklist(['exam', 'survey']),
@@ -11,7 +11,7 @@ export const examView = v.object({
   attempts_number: v.nullable(v.number()),
   remaining_attempts: v.nullable(v.number()),
   pass_percentage: v.number(),
-  /** how long a try of this learner takes, with what they get besides */
+  /** minutes for an attempt of this learner, including any extra time */
   minutes: v.nullable(v.number()),
   opens_at: v.nullable(instant()),
   closes_at: v.nullable(instant()),

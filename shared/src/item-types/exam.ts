@@ -3,7 +3,7 @@ import { examView } from './exam-view.ts'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** Questions that are graded when a try is finished. */
+/** Questions that are graded when an attempt is finished. */
 export const exam = {
   label: 'Exam',
   label_in_sentence: 'exam',

@@ -3,7 +3,7 @@ import { id } from '../calls/endpoint.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 import { accessStates } from '../states/access.ts'
 
-/** What a learner sees of every item, whatever its type. `locked_by` names what must be done first. */
+/** Fields that a learner sees for every item type. `locked_by` names what must be done first. */
 export const itemBase = {
   id: id(),
   module_id: id(),

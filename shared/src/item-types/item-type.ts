@@ -1,4 +1,4 @@
-/** The types of module items, as stored and sent (`itemable_type`, LRN-012). A type belongs here once it is built: each registry then asks for it. */
+/** Types of module items, as stored and sent (`itemable_type`, LRN-012). Add a type here only once it is built: every registry then requires it. */
 export const itemTypeNames = [
   'Text',
   'Video',

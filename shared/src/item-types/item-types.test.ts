@@ -3,18 +3,18 @@ import { pageOfPath } from '../pages/page-of-path.ts'
 import { itemTypeNames } from './item-type.ts'
 import { findItemType, itemTypes, itemTypeWords } from './item-types.ts'
 
-test('[HOUSE-2] [OP-79] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
+test('[OP-79] gives native SCORM two wire names and labels surveys Knowledge Check', () => {
   for (const type of itemTypeNames) expect(findItemType(type)).toBe(type)
   expect(findItemType('NativeScormModule')).toBe('ScormModule')
   expect(findItemType('Game')).toBeNull()
   expect(itemTypes.Survey.label).toBe('Knowledge Check')
 })
 
-test('[HOUSE-2] no word means two types', () => {
+test('uses no name for two types', () => {
   expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
 })
 
-test('[HOUSE-2] the address of every type has its page', () => {
+test('has a page for the path of every type', () => {
   for (const type of itemTypeNames) {
     const { segment } = itemTypes[type]
     const path = segment === null ? `modules/3/${type}/4` : `${segment}/4`
@@ -23,6 +23,6 @@ test('[HOUSE-2] the address of every type has its page', () => {
   }
 })
 
-test('[HOUSE-2] every declaration answers items of its own name only', () => {
+test(`accepts only items of a declaration's own name`, () => {
   for (const type of itemTypeNames) expect(itemTypes[type].item.entries.itemable_type.literal).toBe(type)
 })

@@ -9,7 +9,10 @@ import { survey } from './survey.ts'
 import { text } from './text.ts'
 import { video } from './video.ts'
 
-/** Every type of module item. The registries of the api (`api/src/domains/item-types`) and of the site (`features/learning/items`) have an entry for each. */
+/**
+ * All types of module items. The registries of the API (`api/src/domains/item-types`) and of the site (`features/learning/items`) have an entry for
+ * each.
+ */
 export const itemTypes = {
   Text: text,
   Video: video,
@@ -24,18 +27,18 @@ export const itemTypes = {
 /** The same, for code that does not depend on the type. */
 export const itemTypeOf = (type: ItemType): ItemTypeDeclaration => itemTypes[type]
 
-/** Whether items of this type are finished that way; calls refuse items of other types. */
+/** Whether items of this type are finished in the given way; calls reject items of other types. */
 export const isFinishedBy = (word: ItemTypeDeclaration['finished_by'], type: ItemType): boolean =>
   itemTypeOf(type).finished_by === word
 
-/** All types whose items are finished that way. */
+/** All types whose items are finished in the given way. */
 export const typesFinishedBy = (word: ItemTypeDeclaration['finished_by']): ItemType[] =>
   itemTypeNames.filter((type) => isFinishedBy(word, type))
 
-/** The type of a word on the wire or in an address, second names included; null for any other word. */
+/** Finds the type for a name on the wire or in a URL, including additional names; null for unknown names. */
 export function findItemType(word: string): ItemType | null {
   return itemTypeNames.find((type) => type === word || itemTypeOf(type).other_names.includes(word)) ?? null
 }
 
-/** Every word that means a type in addresses: names and second names. */
+/** All names of types in URLs, including additional ones. */
 export const itemTypeWords: readonly string[] = itemTypeNames.flatMap((type) => [type, ...itemTypeOf(type).other_names])

@@ -3,6 +3,6 @@ type Asked = {
   readonly choices: readonly { readonly is_correct: boolean }[]
 }
 
-/** Whether a question has as many right answers as its type: exactly one, unless several may be chosen. */
+/** Whether a question has a valid number of correct answers: exactly one, unless several may be chosen. */
 export const hasOneRightAnswer = ({ type, choices }: Asked): boolean =>
   type === 'multiple' || choices.filter(({ is_correct }) => is_correct).length === 1

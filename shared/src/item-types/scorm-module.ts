@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** One SCO of a package that the content host plays. Stored as ScormModule, also known as NativeScormModule (OP-79). */
+/** A SCORM package played by the content host. Stored as ScormModule, also known as NativeScormModule (OP-79). */
 export const scormModule = {
   label: 'Interactive lesson',
   icon: 'package',

@@ -3,7 +3,7 @@ import { examView } from './exam-view.ts'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** Questions without a grade. People read "Knowledge Check" where the data says survey (LRN-009). */
+/** Questions without a grade. The interface says "Knowledge Check", the data says survey (LRN-009). */
 export const survey = {
   label: 'Knowledge Check',
   icon: 'list',

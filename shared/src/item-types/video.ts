@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemBase } from './item-base.ts'
 import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 
-/** A film of a video provider, or of the portal's own. */
+/** A video of a video provider, or of the portal's own. */
 export const video = {
   label: 'Video',
   icon: 'video',
@@ -17,12 +17,12 @@ export const video = {
     provider: v.nullable(v.picklist(['youtube', 'vimeo'])),
     video_id: v.nullable(v.string()),
     link: v.string(),
-    /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(),
-    /** address of the picture that its own file shows before it plays; empty for none */ poster: v.string(),
+    /** URL of its own file (get_item_file); empty if the video is hosted elsewhere */ file: v.string(),
+    /** URL of the poster picture of its own file; empty if there is none */ poster: v.string(),
     /** captions of its own file (get_item_captions) */
     captions: v.array(v.object({ language: v.string(), src: v.string() })),
     transcript: v.string(),
-    /** from the start, where the learner left it, on whichever device; 0 for the start */ place_s: v.number(),
-    /** how much of it the learner has played; null until that is known */ watched_percent: v.nullable(v.number()),
+    /** seconds from the start where the learner stopped, on any device; 0 for the start */ place_s: v.number(),
+    /** how much of it the learner has played; null until known */ watched_percent: v.nullable(v.number()),
   }),
 } satisfies ItemTypeDeclaration<'Video'>

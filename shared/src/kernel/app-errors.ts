@@ -3,13 +3,13 @@ import { createErrorHandler, type ErrorHandler } from '../browser/error-handler.
 import { toasts } from '../ui/toasts.ts'
 
 type App = {
-  /** to the login, with the way back remembered and the reason shown */
+  /** goes to the login, remembers the way back and shows the reason */
   to_login: () => void
-  /** to name when the server failed (ERR-005) */
+  /** phone number to show when the server failed (ERR-005) */
   support_phone: () => string | null
 }
 
-/** What an app does about failed calls: one rule with one set of effects (ERR-006…013). The API reports its own 500s. */
+/** Reaction of an app to failed calls: one rule with one set of effects (ERR-006…013). The API reports its own 500s. */
 export const appErrors = ({ to_login, support_phone }: App): ErrorHandler =>
   createErrorHandler({
     toast: (text) => toasts.show({ kind: 'failed', text }),

@@ -6,7 +6,7 @@ import { wrongEmails } from './wrong-emails.ts'
 
 const mostOf = (free: number): number => Math.min(mostInvited, free)
 
-/** Addresses as they are typed, for no more people than seats are free. */
+/** Emails as typed, at most as many as there are free seats. */
 export const invitedEmails = (free: number) =>
   v.pipe(
     v.string(),
@@ -19,7 +19,7 @@ export const invitedEmails = (free: number) =>
     invitedPeople,
   )
 
-/** What keeps them from being invited, in the API’s own words. */
+/** Reason these emails cannot be invited, in the API’s own wording. */
 export const wrongInvitations = (text: string, free: number): string | undefined =>
   v.safeParse(invitedEmails(free), text).issues?.[0].message
 

@@ -4,7 +4,10 @@ import { serverFieldErrors } from '../forms/server-field-errors.ts'
 
 export type RefusedFields = { fields: Record<string, string>; toast: string | null; form: string | null }
 
-/** Where each sentence of a refused save belongs: at its field (FRM-004), the first of an unknown field as a toast (FRM-005), the rest beside the form. */
+/**
+ * Distributes the messages of a rejected save: to their fields (FRM-004), the first of an unknown field to a toast (FRM-005), the rest beside the
+ * form.
+ */
 export function refusedFields(error: unknown, known: readonly string[]): RefusedFields {
   const given = error instanceof CallError ? error.fields : {}
   const { known: own, toast } = serverFieldErrors(given, (name) => known.includes(name))

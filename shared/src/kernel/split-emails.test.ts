@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitEmails } from './split-emails.ts'
 
-test('pasted addresses are split at any separator, and each is kept once', () => {
+test('splits pasted emails at any separator and removes duplicates', () => {
   expect(splitEmails(' a@x.org,\nb@x.org;  a@x.org\tc@x.org ')).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   expect(splitEmails(' \n ')).toEqual([])
 })

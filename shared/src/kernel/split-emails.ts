@@ -1,9 +1,9 @@
 const separators = /[\s,;]+/
 
-/** Addresses as people paste them: a line, comma, semicolon or blank apart; each once. */
+/** Splits pasted emails at line breaks, commas, semicolons and spaces; removes duplicates. */
 export const splitEmails = (text: string): string[] => [...new Set(text.split(separators).filter(Boolean))]
 
-/** Each of them with the line that it stands in, counted from 1 as people count. */
+/** Each email with its line number, counted from 1. */
 export const emailsByLine = (text: string): { line: number; address: string }[] =>
   text.split(/\r\n?|\n/).flatMap((line, place) =>
     line

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Does one thing at a time: what is asked for while it lasts is ignored (FRM-003). */
+/** Runs one task at a time and ignores requests while it runs (FRM-003). */
 export function useOneAtATime(): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

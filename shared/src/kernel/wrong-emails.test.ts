@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { wrongEmails } from './wrong-emails.ts'
 
-test('one wrong address among many is named with its line, as it was typed', () => {
+test('names an invalid email with its line, as typed', () => {
   const lines = Array.from({ length: 50 }, (_, place) => `person-${place}@example.com`)
   expect(wrongEmails(lines.join('\n'))).toBeNull()
   lines[36] = ' Mia@Example '
   expect(wrongEmails(lines.join('\r\n'))).toBe('Please enter valid email addresses. Check line 37 (“Mia@Example”).')
 })
 
-test('several wrong addresses are all named, and beyond ten the rest is counted', () => {
+test('names all invalid emails, and only counts those beyond ten', () => {
   expect(wrongEmails('ada@example.com, ben@\n\n@example.com; zoe@example.com')).toBe(
     'Please enter valid email addresses. Check line 1 (“ben@”) and line 3 (“@example.com”).',
   )

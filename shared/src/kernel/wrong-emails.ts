@@ -6,7 +6,7 @@ import { emailsByLine } from './split-emails.ts'
 const most_named = 10
 const list = new Intl.ListFormat('en-US')
 
-/** Which of many addresses are none, by line and as typed; null when all are fine. */
+/** Lists the invalid emails by line and as typed; null if all are valid. */
 export function wrongEmails(text: string): string | null {
   const wrong = emailsByLine(text).filter(({ address }) => !v.is(email, address))
   if (wrong.length === 0) return null

@@ -12,7 +12,7 @@ const door = {
 } as const satisfies PageRules
 const own = { ...door, layout: 'default', guards: ['auth'] } as const satisfies PageRules
 
-/** Signing in and out, and what belongs to the person (SES). */
+/** Sign-in, sign-out and pages about the person (SES). */
 export const accountPages = {
   login: { ...door, pattern: addresses.login, made: 'static', stays_open: 'always' },
   forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', stays_open: 'always' },

@@ -9,12 +9,12 @@ import { staffPages } from './staff-pages.ts'
 import { staffPeopleUnbuilt } from './staff-people.ts'
 import { staffPortalUnbuilt } from './staff-portal.ts'
 
-/** Pages that are built: site, learner area, staff, declared lists. */
+/** Pages that are implemented: site, learner area, staff, declared lists. */
 export const builtPages: readonly Page[] = [sitePages, staffPages, staffListPages].flatMap((named): readonly Page[] =>
   Object.values(named),
 )
 
-/** Every address of the product, those of the specification that are still to come among them. */
+/** Every path of the product, including those of the specification that are not implemented yet. */
 export const allPages: readonly Page[] = [
   ...builtPages,
   ...publicUnbuilt,

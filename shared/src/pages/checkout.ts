@@ -16,7 +16,7 @@ const bought = {
 } as const satisfies PageRules
 const order = { ...bought, guards: ['auth'], portals: 'all' } as const satisfies PageRules
 
-/** Cart, checkout, and what was bought (CRT, CHK). */
+/** Cart, checkout and purchases (CRT, CHK). */
 export const checkoutPages = {
   cart: { ...buying, pattern: '/cart', made: 'static' },
   checkoutCourse: { ...buying, pattern: '/checkout/course', made: 'static' },

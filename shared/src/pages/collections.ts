@@ -3,8 +3,8 @@ import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
 
 /**
- * Pages that gather courses: by topic, agency, state, language, training option and author (OP-43…OP-47), and the archive of all. An entry without a course
- * has no page, and a list without an entry neither.
+ * Pages that gather courses: by topic, agency, state, language, training option and author (OP-43…OP-47), and the archive of all. An entry without
+ * courses has no page, nor does a list without entries.
  */
 export const collectionPages = {
   allCourses: {

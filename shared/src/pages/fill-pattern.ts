@@ -1,4 +1,4 @@
-/** The parameters of a pattern: `slug` and `related_id` of /courses/learner/:slug/:related_id. */
+/** Parameters of a pattern: `slug` and `related_id` of /courses/learner/:slug/:related_id. */
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamOf<`/${More}`>
@@ -7,12 +7,12 @@ type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
       : Rest
   : never
 type Query = Readonly<Record<string, string>>
-/** What a link to a page needs: a value for each parameter of its pattern, and a query if there is one. */
+/** Arguments of a link: a value for each parameter of its pattern, and an optional query. */
 export type LinkArguments<Pattern extends string> = [ParamOf<Pattern>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
   : [params: Readonly<Record<ParamOf<Pattern>, string | number>>, query?: Query]
 
-/** The address that a pattern and its values make. Values are encoded; the query follows in its order. */
+/** Builds the path from a pattern and its values. Encodes values; appends the query in its given order. */
 export function fillPattern<Pattern extends string>(
   pattern: Pattern,
   ...[params, query]: LinkArguments<Pattern>

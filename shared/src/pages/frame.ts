@@ -13,7 +13,7 @@ const frame = {
 } as const satisfies PageRules
 const plainFile = { ...frame, layout: null, crawl: 'open' } as const satisfies PageRules
 
-/** Pages for errors and unknown addresses, and the files beside the pages. */
+/** Pages for errors and unknown paths, and files next to the pages. */
 export const framePages = {
   comingSoon: { ...frame, pattern: addresses.comingSoon, made: 'static', stays_open: 'in_setup' },
   notFound: { ...frame, pattern: addresses.notFound, made: 'static', status: 404, stays_open: 'as_error_page' },
@@ -28,7 +28,7 @@ export const framePages = {
     made: { one_per_range: 'sitemap' },
     portals: 'selling',
   },
-  /** what language models read of a shop (llmstxt.org) */
+  /** description of a shop for language models (llmstxt.org) */
   llms: {
     ...plainFile,
     pattern: '/llms.txt',
@@ -36,13 +36,13 @@ export const framePages = {
     portals: 'selling',
     shows: [listTags.topics, listTags.agencies, listTags.states],
   },
-  /** what the banner says now; a file of its own, so that no page is written again for it */
+  /** current banner text; a separate file, so that no page needs to be rewritten for it */
   announcementsFile: {
     ...plainFile,
     pattern: '/announcements.json',
     made: 'static',
     shows: [listTags.announcements],
   },
-  /** what is for sale, for shopping engines; written by the clock, since each entry stands in it */
+  /** products on sale, for shopping engines; rewritten on a schedule, because it contains every entry */
   products: { ...plainFile, pattern: '/products.xml', made: 'static', portals: 'selling', shows: [listTags.products] },
 } as const satisfies Readonly<Record<string, Page>>

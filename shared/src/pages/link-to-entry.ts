@@ -2,7 +2,7 @@ import type { EntryFamily } from '../tags/entry-family.ts'
 import { linkTo } from './link-to.ts'
 import type { EntryPageName, sitePages } from './site-pages.ts'
 
-/** The page that each entry of a family has. */
+/** The page that belongs to each entry of a family. */
 type PageOf<F extends EntryFamily> = {
   [N in EntryPageName]: (typeof sitePages)[N]['made']['one_per_entry'] extends F ? N : never
 }[EntryPageName]
@@ -24,6 +24,6 @@ const pageOf: { readonly [F in WithSlug]: PageOf<F> } = {
   'training-option': 'trainingOption',
 }
 
-/** The address of one entry's own page, by its slug; that of a language by its code (OP-43). */
+/** Path of an entry's own page, by slug; for a language, by code (OP-43). */
 export const linkToEntry = (family: EntryFamily, slug: string): string =>
   family === 'language' ? linkTo('language', { code: slug }) : linkTo(pageOf[family], { slug })

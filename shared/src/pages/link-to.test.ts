@@ -3,7 +3,7 @@ import { linkToEntry } from './link-to-entry.ts'
 import { linkToStaff } from './link-to-staff.ts'
 import { linkTo } from './link-to.ts'
 
-test('[HOUSE-1] a link is built from the page’s name and its parameters, encoded, with its query behind it', () => {
+test('builds a link from a page’s name and encoded parameters, with its query at the end', () => {
   expect(linkTo('home')).toBe('/')
   expect(linkTo('course', { slug: 'first-aid' })).toBe('/course/first-aid')
   expect(linkTo('course', { slug: '../a b?' })).toBe('/course/..%2Fa%20b%3F')
@@ -14,7 +14,7 @@ test('[HOUSE-1] a link is built from the page’s name and its parameters, encod
   expect(linkToStaff('portalCompany', { id: 7 })).toBe('/portals/7/company')
 })
 
-test('[HOUSE-1] a link without its parameters, with another’s, or to no page does not compile', () => {
+test('does not compile a link with missing or wrong parameters, or to no page', () => {
   // @ts-expect-error the slug is missing
   linkTo('course')
   // @ts-expect-error a course is named by its slug

@@ -13,7 +13,7 @@ const found = (path: string) => {
   return [page?.pattern ?? null, params]
 }
 
-test('[HOUSE-1] an address is matched with the words that stand for its parameters, a named segment before a parameter', () => {
+test('matches a path, reads its parameters, and prefers a fixed segment over a parameter', () => {
   expect(found('/courses')).toEqual(['/courses', {}])
   expect(found('/courses/')).toEqual(['/courses', {}])
   expect(found('/about-us')).toEqual(['/:slug', { slug: 'about-us' }])
@@ -24,7 +24,7 @@ test('[HOUSE-1] an address is matched with the words that stand for its paramete
   expect(found('/users/7/courses')).toEqual(['/users/:id/courses', { id: '7' }])
 })
 
-test('[HOUSE-1] no page fits an address with other segments, or an empty one', () => {
+test('matches no page for a path with other or empty segments', () => {
   const none = ['/', '//', '/users/7', '/users//courses', '/users/7/courses/8']
   expect(none.filter((path) => match(path) !== null)).toEqual([])
   expect(found('/users')).toEqual(['/:slug', { slug: 'users' }])

@@ -6,7 +6,9 @@ type Match<P> = { readonly page: P; readonly params: Params }
 const segmentsOf = (path: string): string[] => path.split('/').slice(1)
 const isFixed = (segment: string): boolean => !segment.includes(':')
 
-/** What a segment of a pattern reads from one of an address: nothing from the same word, its parameter, or null where it does not fit. */
+/**
+ * Returns a reader for one segment of a path: it yields nothing for a matching fixed segment, the value of a parameter, or null if it does not match.
+ */
 function readerOf(segment: string): (word: string) => Params | null {
   if (isFixed(segment)) return (word) => (word === segment ? {} : null)
   const [start = '', rest = ''] = segment.split(':')
@@ -25,16 +27,13 @@ function paramsOf(readers: readonly ReturnType<typeof readerOf>[], segments: rea
   }
   return params
 }
-// A named segment beats a parameter, the earlier one first: /portals/tags/:id before /portals/:id/settings, /sitemap-:range.xml before /:slug.
+// A fixed segment beats a parameter, earlier ones first: /portals/tags/:id before /portals/:id/settings, /sitemap-:range.xml before /:slug.
 const rank = (pattern: string): string =>
   segmentsOf(pattern)
     .map((segment) => (isFixed(segment) ? '0' : segment.startsWith(':') ? '2' : '1'))
     .join('')
 
-/**
- * Finds among these pages the one that an address belongs to, with the words that stand for its parameters, as the address has them; null
- * for an address of no page. Whether the parameters mean anything is not asked.
- */
+/** Finds the page for a path, with its parameters as they appear in it; null if no page matches. Does not check whether the parameters are valid. */
 export function matcherOf<P extends { readonly pattern: string }>(
   pages: readonly P[],
 ): (path: string) => Match<P> | null {

@@ -1,7 +1,10 @@
 import type { PublishReason } from '../rules/courses/can-publish-course.ts'
 import type { StaffPageName } from './staff-pages.ts'
 
-/** The page where each point of a course's checklist is mended, and what is done there (BLD-021). A new reason does not compile without its place. */
+/**
+ * For each reason on a course's checklist, the page where it is fixed and the label of the fix (BLD-021). A new reason does not compile without an
+ * entry.
+ */
 export const mendCourse = {
   no_pricing: { page: 'coursePricing', mend: 'Set a price' },
   no_instructors: { page: 'courseInstructors', mend: 'Choose an instructor' },

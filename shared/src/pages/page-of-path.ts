@@ -5,7 +5,7 @@ import { portalInPath } from './portal-in-path.ts'
 
 const match = matcherOf(allPages)
 
-/** The page that an address belongs to, a staff page also below the portal that it shows; null for one that no page has. Whether its parameters mean anything is not asked. */
+/** Finds the page for a path, also for a staff page on a named portal; null if there is none. Does not check whether parameters are valid. */
 export function pageOfPath(path: string): Page | null {
   if (!path.startsWith('/@')) return match(path)?.page ?? null
   const page = match(portalInPath(path)?.path ?? '')?.page

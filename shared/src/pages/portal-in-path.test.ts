@@ -4,7 +4,7 @@ import { pageOfPath } from './page-of-path.ts'
 import { pathOnPortal, portalInPath } from './portal-in-path.ts'
 import { staffPages } from './staff-pages.ts'
 
-test('[STUMBLE-16] [ROL-021] an address names the portal whose staff page it opens, and is guarded like the page', () => {
+test('[ROL-021] reads the portal from the path of a staff page and guards it like that page', () => {
   const path = pathOnPortal('summit-ce', '/portals/7/company')
   expect(path).toBe('/@summit-ce/portals/7/company')
   expect(portalInPath(path)).toEqual({ slug: 'summit-ce', path: '/portals/7/company' })
@@ -12,7 +12,7 @@ test('[STUMBLE-16] [ROL-021] an address names the portal whose staff page it ope
   expect(guardsOf('/@summit-ce/users')).toEqual(guardsOf('/users'))
 })
 
-test('[STUMBLE-16] pages of the site, and addresses that name no portal, are not opened by it', () => {
+test('rejects portal paths for pages of the site and paths that name no portal', () => {
   expect(portalInPath('/users')).toBeNull()
   for (const path of ['/@summit-ce', '/@/users', '/@Summit/users', '/@-x/users', '/@a/@b/users', '/@summit-ce/login'])
     expect({ path, page: pageOfPath(path) }).toEqual({ path, page: null })

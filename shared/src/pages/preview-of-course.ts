@@ -1,10 +1,10 @@
 import { linkTo } from './link-to.ts'
 
-/** The enrollment of a preview, in addresses and calls of its page: no row has this id, and the API takes it nowhere. */
+/** Enrollment id of a preview, in URLs and calls of its page: no row has this id, and the API accepts it nowhere. */
 export const previewId = 0
 
-/** Whether a page of a learner's course shows a preview of its draft. */
+/** Whether a learner's course page shows a preview of the draft. */
 export const isPreview = (related_id: number | null): boolean => related_id === previewId
 
-/** Where whoever edits a course sees its draft as a learner will. */
+/** Link for a course's editors to see its draft as a learner will. */
 export const linkToPreview = (slug: string): string => linkTo('outline', { slug, related_id: previewId })

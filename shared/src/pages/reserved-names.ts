@@ -1,6 +1,6 @@
 import { allPages } from './all-pages.ts'
 
-// First parts of paths that are no pages, or are none any more.
+// First path segments that do not belong to pages, or no longer do.
 const otherHeads = [
   '_admin',
   '_astro',
@@ -17,7 +17,7 @@ const otherHeads = [
 
 const headOf = (pattern: string): string => pattern.split('/')[1] ?? ''
 
-/** First parts of the paths that the product itself answers. */
+/** First path segments that the product itself uses. */
 export const routeHeads: readonly string[] = [
   ...new Set([
     ...allPages.map(({ pattern }) => headOf(pattern)).filter((head) => /^[a-z-]+$/.test(head)),
@@ -25,7 +25,7 @@ export const routeHeads: readonly string[] = [
   ]),
 ]
 
-/** Names of hosts and mailboxes that would let a portal speak for the platform. */
+/** Host and mailbox names with which a portal could pose as the platform. */
 export const hostNames = [
   'account',
   'accounts',
@@ -83,5 +83,5 @@ export const hostNames = [
 
 const reserved: ReadonlySet<string> = new Set<string>([...routeHeads, ...hostNames])
 
-/** Whether a portal or a page may not be called so, whatever the case of its letters. */
+/** Whether the name is reserved and so not allowed for portals and pages; ignores case. */
 export const isReservedName = (name: string): boolean => reserved.has(name.trim().toLowerCase())

@@ -9,7 +9,7 @@ const arrive = (address: string, saved: { left: number; top: number } | null = n
   return scrollTarget({ path: pathname, query: searchParams, hash, saved })
 }
 
-test('[SES-036] a hash scrolls smoothly to its target with 150 px above it, whatever was saved', () => {
+test('[SES-036] scrolls smoothly to a hash’s target, 150 px below the top, whatever was saved', () => {
   expect(arrive('/course/basics#reviews', { left: 0, top: 900 })).toEqual({
     kind: 'element',
     id: 'reviews',
@@ -20,7 +20,7 @@ test('[SES-036] a hash scrolls smoothly to its target with 150 px above it, what
   expect(arrive('/faq#100%')).toMatchObject({ id: '100%' })
 })
 
-test('[SES-037] without a hash: the saved position, else a filtered course list stays, else the top', () => {
+test('[SES-037] without a hash: restores the position, else keeps a filtered course list, else goes to the top', () => {
   expect(arrive('/courses?topic=safety', { left: 0, top: 640 })).toEqual({ kind: 'position', left: 0, top: 640 })
   for (const address of ['/courses?topic=safety', '/courses/learner?search=a', '/courses/admin?cursor=x'])
     expect(arrive(address), address).toEqual({ kind: 'stay' })
@@ -28,7 +28,7 @@ test('[SES-037] without a hash: the saved position, else a filtered course list 
     expect(arrive(address), address).toEqual({ kind: 'top' })
 })
 
-test('[SES-038] an element is looked for every 100 ms, at most 50 times', async () => {
+test('[SES-038] looks for an element every 100 ms, at most 50 times', async () => {
   let looks = 0
   const never = waitForElement(() => ((looks += 1), null))
   await vi.advanceTimersByTimeAsync(250)

@@ -1,6 +1,6 @@
 import { pageOfPath } from './page-of-path.ts'
 
-/** Pixels above a hash's target, for the frame that stays on top (SES-036). */
+/** Pixels to keep above a hash's target, for the fixed header (SES-036). */
 export const hashOffset_px = 150
 
 export type ScrollTarget =
@@ -11,7 +11,9 @@ export type ScrollTarget =
 
 type Arrival = { path: string; query: URLSearchParams; hash: string; saved: { left: number; top: number } | null }
 
-/** Where a page scrolls to after a route change: a hash, else the saved position, else a filtered course list stays, else the top (SES-036, SES-037). */
+/**
+ * Scroll target after a route change: a hash, else the saved position, else unchanged for a filtered course list, else the top (SES-036, SES-037).
+ */
 export function scrollTarget({ path, query, hash, saved }: Arrival): ScrollTarget {
   const id = decoded(hash.replace(/^#/, ''))
   if (id !== '') return { kind: 'element', id, offset_px: hashOffset_px, behavior: 'smooth' }

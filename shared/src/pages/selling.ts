@@ -1,6 +1,6 @@
 import type { PageRules } from './page.ts'
 
-/** What pages that anybody may open, and that sell, have in common. */
+/** Shared properties of public pages that sell. */
 export const selling = {
   app: 'site',
   layout: 'public',
@@ -11,7 +11,7 @@ export const selling = {
   crawl: 'open',
 } as const satisfies PageRules
 
-/** Those of them that the core portal alone has (OP-22, OP-47). */
+/** The ones that only the core portal has (OP-22, OP-47). */
 export const sellingOnCore = {
   ...selling,
   guards: ['checkPublicPageOnlyCorePortal'],

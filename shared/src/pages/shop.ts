@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
 
-/** What is for sale; only a portal that sells has these pages. */
+/** Products on sale; only portals that sell have these pages. */
 export const shopPages = {
   home: {
     ...selling,
@@ -46,7 +46,7 @@ export const shopPages = {
     shows: [listTags.bundles],
     menu: { title: 'Bundles', in: ['main', 'learn'] },
   },
-  /** plans for portals of one's own (TEN-048) */
+  /** plans for a portal of one's own (TEN-048) */
   pricing: {
     ...sellingOnCore,
     pattern: '/pricing',

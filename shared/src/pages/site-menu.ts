@@ -7,8 +7,8 @@ type MenuPortal = { readonly has_storefront: boolean; readonly setting: { readon
 const pages: readonly Page[] = Object.values(sitePages)
 
 /**
- * The entries of one of the site's menus, in the order of the pages, without those that a portal without a storefront has no use for, or whose page it has not opened;
- * the legal one is that of LEG-001.
+ * Entries of one of the site's menus, in page order, without those that make no sense without a storefront or whose page the portal has not enabled;
+ * the legal menu follows LEG-001.
  */
 export const siteMenu = (menu: SiteMenu, { has_storefront, setting }: MenuPortal): readonly Entry[] =>
   pages.flatMap(({ pattern: path, menu: place, portals, needs }) => {

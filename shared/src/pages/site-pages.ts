@@ -7,7 +7,7 @@ import type { EntryFamily } from '../tags/entry-family.ts'
 import { shopPages } from './shop.ts'
 import { textPages } from './texts.ts'
 
-/** Every page of the site that is built, by its name; menus show them in this order. */
+/** Every implemented page of the site, by name; menus follow this order. */
 export const sitePages = {
   ...shopPages,
   ...collectionPages,
@@ -19,7 +19,7 @@ export const sitePages = {
 } as const
 
 export type SitePageName = keyof typeof sitePages
-/** Pages of which there is one for each entry of a family, found by its slug. */
+/** Pages that exist once per entry of a family, found by its slug. */
 export type EntryPageName = {
   [N in SitePageName]: (typeof sitePages)[N]['made'] extends { readonly one_per_entry: EntryFamily } ? N : never
 }[SitePageName]

@@ -22,7 +22,7 @@ const answering = {
 const managers = staff('credits.manage_own')
 const ofManager = { ...managers, made: 'staff', stands_under: addresses.managerCourses } as const
 
-/** Courses as staff and managers see them (BLD, CRD). */
+/** Courses for staff and managers (BLD, CRD). */
 export const staffCoursePages = {
   staffCourses: {
     ...staff('courses.read_drafts'),
@@ -126,7 +126,7 @@ export const staffCoursePages = {
   courseEnrollments: { ...examReaders, pattern: '/courses/builder/:slug/enrollments' },
   /** one learner of a course: every item with its status and seat time */
   learnerProgress: { ...examReaders, pattern: '/courses/builder/:slug/enrollments/:related_id' },
-  /** whom the reader accompanies as a curator (BLD-037) */
+  /** learners whom the user accompanies as a curator (BLD-037) */
   curatedLearners: {
     ...staff('learning.read_others'),
     made: 'staff',
@@ -146,7 +146,7 @@ export const staffCoursePages = {
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
   courseOutlineItem: { ...ofCourse, pattern: '/courses/builder/:slug/outline/:itemable_type/:item_id' },
-  /** one learner at one SCORM item */
+  /** one learner's record for one SCORM item */
   scormRecord: {
     ...staff('learning.read_others'),
     made: 'staff',
@@ -154,7 +154,7 @@ export const staffCoursePages = {
     stands_under: addresses.staffCourses,
   },
   courseAssignments: { ...ofCourse, pattern: '/courses/builder/:slug/assignments' },
-  /** one learner's assignment, where it is graded */
+  /** one learner's assignment, for grading */
   assignmentProgress: {
     ...staff('learning.read_others'),
     made: 'staff',

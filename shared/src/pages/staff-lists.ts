@@ -4,7 +4,7 @@ import { listAddress } from './list-address.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
-/** The pages of a declared list: itself, its entries, and a new one where one can be made (REF-001). */
+/** Pages of a declared list: the list, its entries, and the form for a new entry if one can be created (REF-001). */
 const pagesOfList = (resource: Resource): readonly (readonly [string, Page])[] => {
   const { name, title, noun, icon, calls, of_core, of_provider, only_core } = resource
   const guards = of_provider ? (['auth', 'onlyCorePortal'] as const) : staff().guards

@@ -1,4 +1,4 @@
-/** Groups of the admin app's menu, in their order. Those below `Portal` hold the declared lists. */
+/** Menu groups of the admin app, in order. Those below `Portal` contain the declared lists. */
 export const staffMenuGroups = [
   'Overview',
   'Teaching',

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { staff } from './staff-rules.ts'
 
-/** Orders as staff see them, the history of their payments, and what the payment provider told us of them. */
+/** Orders as staff see them, the history of their payments, and the provider's events about them. */
 export const staffOrderPages = {
   staffOrders: {
     ...staff('orders.read'),

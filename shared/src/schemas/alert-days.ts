@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { fieldErrors } from './field-errors.ts'
 
-/** How many days before a certificate runs out its holder is told: up to five times within a year, each once. None: nobody is told. */
+/**
+ * Days before a certificate expires on which its holder is notified: up to five, within a year, each only once. An empty list sends no notifications.
+ */
 export const alertDays = v.pipe(
   v.array(v.number()),
   v.check((days) => days.every(Number.isInteger), 'Please enter whole days'),
@@ -11,7 +13,7 @@ export const alertDays = v.pipe(
   v.check((days) => new Set(days).size === days.length, 'Each number of days once'),
 )
 
-/** What is wrong with these days, in words; null where nothing is. */
+/** Returns the validation message for these days, or null if they are valid. */
 export const alertDaysProblem = (days: readonly number[]): string | null => {
   const result = v.safeParse(alertDays, days)
   return result.success ? null : (Object.values(fieldErrors(result.issues)).flat()[0] ?? result.issues[0].message)

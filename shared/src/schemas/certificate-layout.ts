@@ -14,7 +14,7 @@ const field = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)),
     kind: v.picklist(layoutFieldKinds),
-    /** from the left and the top edge of the page, in points */
+    /** distance from the left and top edges of the page, in points */
     x: points(0, width_pt - smallestField_pt),
     y: points(0, height_pt - smallestField_pt),
     width: points(smallestField_pt, width_pt),
@@ -34,11 +34,11 @@ export type LayoutField = v.InferOutput<typeof field>
 
 const neededKinds = layoutFieldKinds.filter((kind) => layoutFields[kind].needed)
 
-/** The labels of what a certificate cannot do without and these fields lack. */
+/** Returns the labels of required certificate fields that are missing. */
 export const missingFields = (fields: readonly Pick<LayoutField, 'kind'>[]): string[] =>
   neededKinds.filter((kind) => !fields.some((one) => one.kind === kind)).map((kind) => layoutFields[kind].label)
 
-/** Where a certificate shows what: fields in the order in which they are drawn (CER-012). */
+/** The layout of a certificate: its fields in drawing order (CER-012). */
 export const certificateLayout = v.pipe(
   v.array(field),
   v.maxLength(mostLayoutFields),

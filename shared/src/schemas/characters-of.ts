@@ -1,2 +1,2 @@
-/** How many characters a text has: 🐎 is one, and é is one however it is written. */
+/** Counts the characters of a text as people see them: 🐎 is one, and é is one in either encoding. */
 export const charactersOf = (text: string): number => [...text.normalize('NFC')].length

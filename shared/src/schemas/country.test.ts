@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { countries, country } from './country.ts'
 
-test('each country is listed once, under the code that is in use', () => {
+test('lists each country once, under its current code', () => {
   const names = countries().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(240)
   expect(names).toEqual([...new Set(names)])

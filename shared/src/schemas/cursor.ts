@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** An opaque place in a list, made by the API and handed back unread (OP-30). */
+/** An opaque list cursor, created by the API and returned by clients unread (OP-30). */
 export const cursor = v.pipe(
   v.string(errorMessage('validation.cursor')),
   v.regex(/^[\w-]{1,512}$/, errorMessage('validation.cursor')),
@@ -9,7 +9,7 @@ export const cursor = v.pipe(
 
 const largestPage = 100
 
-/** per_page of a query: 1 to 100, whatever was asked for (OP-30). */
+/** The per_page query parameter: at least 1, and capped at 100 (OP-30). */
 export const perPage = (usual: 12 | 20 | 50) =>
   v.pipe(
     v.optional(
@@ -24,5 +24,5 @@ export const perPage = (usual: 12 | 20 | 50) =>
     v.transform((asked) => Math.min(asked, largestPage)),
   )
 
-/** Asks a list how many entries match in all; only who shows it pays for the count. */
+/** Requests the total number of matches of a list; only callers that display the count request it. */
 export const withTotal = v.optional(v.literal('1', errorMessage('validation.invalid')))

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { instant } from '../calls/endpoint.ts'
 import { day } from './day.ts'
 
-test('a day is one of the calendar, from year 1 to year 9999', () => {
+test('accepts only calendar days from year 1 to year 9999', () => {
   for (const good of ['0001-01-01', '2024-02-29', '2026-11-23', '9999-12-31']) expect(v.is(day(), good)).toBe(true)
   for (const bad of ['2026-02-29', '2026-02-31', '2026-04-31', '1900-02-29', '0000-01-01', '2026-1-1', '', 'today'])
     expect([bad, v.is(day(), bad)]).toEqual([bad, false])
 })
 
-test('an instant is on such a day, in UTC too', () => {
+test('accepts only instants on such a day, in UTC too', () => {
   const parsed = (at: string) => v.is(instant(), at)
   for (const good of [
     '0001-01-01T00:00:00Z',

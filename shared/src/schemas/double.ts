@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/message.ts'
 
 const invalid = errorMessage('validation.double')
 
-/** A decimal number, also as people type it: "12", "-0.5"; never "1e3", "0x1" or "Infinity" (FRM-015). */
+/** A decimal number, also as typed text: "12", "-0.5"; rejects "1e3", "0x1" and "Infinity" (FRM-015). */
 export const double = v.pipe(
   v.union(
     [

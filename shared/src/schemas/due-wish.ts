@@ -5,7 +5,7 @@ import { requiredIf } from './required-if.ts'
 
 const isNumberOfDays = (days: string): boolean => /^[1-9]\d{0,3}$/.test(days) && Number(days) <= 3_650
 
-/** By when whoever is enrolled should be done: as the course says, some days from now, or on one day. */
+/** Due date for an enrollment: the course's default, a number of days from now, or a fixed day. */
 export const dueWish = v.pipe(
   v.object({ kind: v.picklist(['course', 'days', 'day']), days: v.string(), day: v.string() }),
   requiredIf({ field: 'days', other: 'kind', is: 'days' }),
@@ -21,7 +21,7 @@ export const dueWish = v.pipe(
 )
 export type DueWish = v.InferOutput<typeof dueWish>
 
-/** What is wrong with it, by the names that the call has for its fields. */
+/** Returns the validation errors, keyed by the field names of the API call. */
 export function wrongDue(due: DueWish): { due_days?: string; due_on?: string } {
   const { days, day } = fieldErrors(v.safeParse(dueWish, due).issues ?? [])
   return { ...(days?.[0] ? { due_days: days[0] } : {}), ...(day?.[0] ? { due_on: day[0] } : {}) }

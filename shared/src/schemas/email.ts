@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/message.ts'
 
 const invalid = errorMessage('validation.email')
 
-/** An email address, trimmed and in lower case, because accounts are found by it (FRM-014). */
+/** An email address, trimmed and lowercased because accounts are looked up by it (FRM-014). */
 export const email = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

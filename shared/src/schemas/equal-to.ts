@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { fieldIssue, type Fields } from './field-issue.ts'
 
-/** A field that repeats another one (FRM-024). */
+/** A field that must equal another one (FRM-024). */
 export const equalTo = <T extends Fields>({
   field,
   other,

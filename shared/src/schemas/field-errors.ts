@@ -6,15 +6,15 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 const isMissing = (issue: v.BaseIssue<unknown>): boolean =>
   issue.kind === 'schema' && (issue.input === undefined || issue.input === null || issue.input === '')
 
-// A schema without a text of its own has valibot's message about types, which people should not see.
+// Schemas without a message of their own produce valibot's type messages, which users should not see.
 const messageOf = (issue: v.BaseIssue<unknown>): string => {
   if (isMissing(issue)) return errorMessage('validation.required')
   return /^Invalid \w+: Expected/.test(issue.message) ? errorMessage('validation.invalid') : issue.message
 }
 
 /**
- * What is wrong, by field, for a form and for the body of a 422 alike: { "address.city": ["This field is required"] }.
- * An error of the whole body has the empty name.
+ * Collects validation errors by field, for forms and for the body of a 422: { "address.city": ["This field is required"] }. Errors of the whole body
+ * use an empty key.
  */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: Record<string, string[]> = Object.create(null)

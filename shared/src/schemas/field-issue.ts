@@ -1,7 +1,7 @@
-/** The fields of a form, for rules that look at two of them. */
+/** Form fields, for rules that compare two of them. */
 export type Fields = Record<string, unknown>
 
-/** What a rule over a whole form reports for one of its fields. */
+/** Creates the issue that a whole-form rule reports for one field. */
 export const fieldIssue = (fields: Fields, field: string, message: string) => ({
   message,
   path: [{ type: 'object' as const, origin: 'value' as const, input: fields, key: field, value: fields[field] }] as [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** The last part of a file's name, in lower case; empty when it has none. */
+/** Returns a file name's extension in lowercase; empty if it has none. */
 export const extensionOf = (name: string): string => /[^/\\]\.([^./\\\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** A file whose extension is in the list (FRM-021, FRM-038). */

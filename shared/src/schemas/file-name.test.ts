@@ -11,4 +11,4 @@ test.each([
   ['Häuser 3.pdf', 'Häuser 3.pdf'],
   ['क्\u200Dष.pdf', 'क्\u200Dष.pdf'],
   ['\u202E..', ''],
-])('%j is shown as %j', (name, shown) => expect(shownFileName(name)).toBe(shown))
+])('%j is displayed as %j', (name, shown) => expect(shownFileName(name)).toBe(shown))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** A file of at most so many KB, 1024 bytes each, and where told at least so many (FRM-023). `size` is in bytes. */
+/** A file of at most this many KB (1024 bytes each), and optionally at least a minimum (FRM-023). `size` is in bytes. */
 export const fileSize = <T extends { size: number }>({ max_kb, min_kb = 0 }: { max_kb: number; min_kb?: number }) =>
   v.check<T, string>(
     ({ size }) => size <= max_kb * 1024 && size >= min_kb * 1024,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { isUrl } from './url.ts'
 
-/** Where a link of the footer leads: an address on the web, or a file of the portal itself (LEG-002). */
+/** The target of a footer link: a web URL or a file on the portal itself (LEG-002). */
 export const footerLink = v.pipe(
   v.string(errorMessage('validation.url')),
   v.trim(),
@@ -13,6 +13,6 @@ export const footerLink = v.pipe(
   ),
 )
 
-/** Why a text is no such link; null when it is one. */
+/** Returns why a text is not a valid footer link, or null if it is. */
 export const footerLinkProblem = (value: string): string | null =>
   v.safeParse(footerLink, value).issues?.[0].message ?? null

@@ -1,6 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A number as it is shown: +1-212-555-0199 for the US and Canada, the country's own spacing elsewhere; what is no number stays as it is (FRM-019). */
+/**
+ * Formats a phone number for display: +1-212-555-0199 for the US and Canada, national spacing elsewhere; returns anything that is not a number
+ * unchanged (FRM-019).
+ */
 export function formatPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number, 'US')
   if (!parsed) return number

@@ -4,7 +4,7 @@ import { formattedText } from './formatted-text.ts'
 
 const accepts = (html: string) => v.safeParse(formattedText(500_000), html).success
 
-test('a long lesson of seven thousand paragraphs is taken; a text of tags alone is refused with its sentence', () => {
+test('accepts a lesson of seven thousand paragraphs and rejects tag-only text with its message', () => {
   expect(accepts('<p>A paragraph of a <strong>long</strong> lesson.</p>'.repeat(7_000))).toBe(true)
   for (const tag of ['<b>', '<DIV>', '</i>', '<b></i>']) expect(accepts(tag.repeat(31_000))).toBe(false)
   expect(v.safeParse(formattedText(500_000), '<b>'.repeat(31_000)).issues?.[0].message).toBe(

@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/message.ts'
 
 export const maxPasswordLength = 128
 
-/** A password that is only compared, at sign-in: an old one may be shorter or plainer than today's rule. */
+/** A sign-in password, which is only compared: old ones may be shorter or simpler than today's rule allows. */
 export const givenPassword = v.pipe(
   v.string(errorMessage('validation.required')),
   v.nonEmpty(errorMessage('validation.required')),

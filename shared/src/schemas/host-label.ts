@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** The first part of a portal's host name: letters, digits and dashes, a letter or digit at both ends. */
+/** The first label of a portal's host name: letters, digits and dashes, with a letter or digit at both ends. */
 export const hostLabel = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { hoursOfSubjects, readSubjects } from './hours-of-subjects.ts'
 
-test('hours by subject are read line by line, in hundredths', () => {
+test('reads hours by subject line by line, in hundredths', () => {
   expect(readSubjects('Ethics: 1.5\n\n  Law and rules:2 ')).toEqual([
     { subject: 'Ethics', hundredths: 150 },
     { subject: 'Law and rules', hundredths: 200 },
@@ -11,7 +11,7 @@ test('hours by subject are read line by line, in hundredths', () => {
   expect(readSubjects('')).toEqual([])
 })
 
-test('a line without hours, a subject twice and more than twenty subjects are refused', () => {
+test('rejects a line without hours, a repeated subject and more than twenty subjects', () => {
   for (const wrong of ['Ethics', 'Ethics: two', ': 2', 'Ethics: 1\nethics: 2', 'Ethics: 0', 'Ethics: 1.001'])
     expect({ wrong, read: readSubjects(wrong) }).toEqual({ wrong, read: null })
   const many = Array.from({ length: 21 }, (_, place) => `Subject ${place}: 1`).join('\n')

@@ -4,7 +4,7 @@ import { readHours } from './typed-hours.ts'
 
 type Subject = { subject: string; hundredths: number }
 
-/** Hours by subject as people write them, a line each: “Ethics: 1.5”. Null when a line is none, or a subject stands there twice. */
+/** Parses hours by subject, one per line: “Ethics: 1.5”. Null if a line is invalid or a subject appears twice. */
 export function readSubjects(text: string): Subject[] | null {
   const lines = text
     .split('\n')
@@ -22,7 +22,7 @@ export function readSubjects(text: string): Subject[] | null {
   return right.length === lines.length && names.size === lines.length ? right : null
 }
 
-/** A field of them, at most twenty. */
+/** A form field for hours by subject, with at most twenty subjects. */
 export const hoursOfSubjects = v.pipe(
   v.string(errorMessage('validation.invalid')),
   v.trim(),

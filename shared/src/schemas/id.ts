@@ -6,7 +6,7 @@ const invalid = errorMessage('validation.invalid')
 /** A record's id in a body. */
 export const id = v.pipe(v.number(invalid), v.safeInteger(invalid), v.minValue(1, invalid))
 
-/** A record's id in a path or query, where it is text: digits only, so that 1e3 or 0x1 is no id. */
+/** A record's id in a path or query, where it is text: digits only, which rejects 1e3 and 0x1. */
 export const idParam = v.pipe(
   v.string(invalid),
   v.regex(/^[1-9]\d{0,15}$/, invalid),

@@ -12,12 +12,12 @@ type Bounds = {
   max_height?: number
 }
 
-/** The kinds of pictures whose size in pixels is checked. */
+/** Image types whose pixel dimensions are checked. */
 export const measuredKinds: readonly string[] = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
 const fits = (value: number, exact: number | undefined, min = 0, max = Infinity): boolean =>
   (exact === undefined || value === exact) && value >= min && value <= max
 
-/** A picture of exact or bounded width and height in pixels; only jpg, svg, jpeg, png, bmp and gif have any (FRM-022). */
+/** An image of exact or bounded width and height in pixels; only jpg, svg, jpeg, png, bmp and gif are supported (FRM-022). */
 export const imageDimensions = <T extends Picture>(bounds: Bounds) =>
   v.check<T, string>(
     ({ name, width, height }) =>

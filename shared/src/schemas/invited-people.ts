@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { tagsList } from './tags-list.ts'
 
-/** How many people one call invites (USR-033). */
+/** Maximum number of people invited per call (USR-033). */
 export const mostInvited = 50
 export const invitedPeople = v.pipe(
   tagsList({ required: true, emails: true }),

@@ -4,12 +4,12 @@ import { email } from './email.ts'
 import { mostInvited } from './invited-people.ts'
 import { name } from './name.ts'
 
-// A name is a help for who invites: it may be missing, and whoever accepts enters their own.
+// The name only helps the inviter recognize people: it may be empty, and invitees enter their own name when they accept.
 const maybeName = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), name]), '')
 
-/** Somebody who is to be invited. */
+/** A person to invite. */
 export const invitee = v.object({ email, first_name: maybeName, last_name: maybeName })
-/** As many as one call invites (USR-033). */
+/** The people invited by one call, up to the limit (USR-033). */
 export const invitees = v.pipe(
   v.array(invitee),
   v.minLength(1, errorMessage('validation.required')),

@@ -5,7 +5,7 @@ const invalid = errorMessage('validation.ip_or_fqdn')
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const isIp = (value: string): boolean => v.is(v.pipe(v.string(), v.ip()), value)
 
-/** Whether a text is an IPv4 or IPv6 address, or a domain name with a top level that is no number (FRM-020). */
+/** Whether a text is an IPv4 or IPv6 address, or a domain name with a non-numeric top level (FRM-020). */
 export function isIpOrFqdn(value: string): boolean {
   if (isIp(value)) return true
   const labels = value.split('.')
@@ -24,7 +24,7 @@ const one = v.pipe(
   v.check(isIpOrFqdn, invalid),
 )
 
-/** An address or domain name, or a list of them. */
+/** An IP address or domain name, or a list of them. */
 export const ipOrFqdn = v.lazy((given): v.GenericSchema<unknown, string | string[]> =>
   Array.isArray(given) ? v.pipe(v.array(one, invalid), v.minLength(1, errorMessage('validation.required'))) : one,
 )

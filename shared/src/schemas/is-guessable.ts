@@ -6,8 +6,8 @@ const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')])
 const fewest = { word: 3, left: 4 } as const
 
 /**
- * Whether a password is among those tried first: without digits and symbols around it, and with leet undone, it is a common word, a row of
- * the alphabet or the keyboard, one or two letters repeated, or little more than words `about` its owner: email, names, name of the portal.
+ * Whether attackers would guess a password early: without surrounding digits and symbols, and with leet undone, it is a common word, an alphabet or
+ * keyboard sequence, one or two repeated letters, or little more than words `about` its owner (email, names, portal name).
  */
 export function isGuessable(password: string, about: readonly string[] = []): boolean {
   const known = personalWords(about)
@@ -25,7 +25,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-/** Each text as one word and by its parts, the longest first; too short ones are left out. */
+/** Splits each text into whole and partial words, longest first, and drops words that are too short. */
 function personalWords(about: readonly string[]): string[] {
   const parts = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}]/u), ...text.split('@')])
   return [...new Set(parts.map(lettersOf))]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** A language as captions and browsers name it (BCP 47): 'en', 'pt-BR'. */
+/** A language tag as used by captions and browsers (BCP 47): 'en', 'pt-BR'. */
 export const languageTag = v.pipe(
   v.string(),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { charactersOf } from './characters-of.ts'
 
-/** At most so many characters, as people count them (FRM-016, FRM-036). With a name the sentence speaks of the field (FRM-040). */
+/** Limits a text to this many user-perceived characters (FRM-016, FRM-036). With a name, the message includes the field (FRM-040). */
 export const maxCharacters = (length: number, fieldName?: string) =>
   v.check<string, string>(
     (value) => charactersOf(value) <= length,

@@ -4,7 +4,7 @@ import { maxCharacters } from './max-characters.ts'
 import { postalCode } from './postal-code.ts'
 import { requiredText } from './required-text.ts'
 
-/** A billing or shipping address of a person (USR-019), of any country. */
+/** A person's billing or shipping postal address (USR-019), in any country. */
 export const memberAddress = v.object({
   address: requiredText(120),
   address_2: v.pipe(v.nullish(v.string(), ''), v.trim(), maxCharacters(120)),

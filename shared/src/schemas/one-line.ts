@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { requiredText } from './required-text.ts'
 
-/** A line of an address or a company's name, as it stands on pages, receipts and mails: no line break, no angle brackets, and at least a letter or a number. */
+/**
+ * One line of a postal address or a company name, as printed on pages, receipts and emails: no line breaks or angle brackets, and at least one letter
+ * or digit.
+ */
 export const oneLine = (max: number) =>
   v.pipe(
     requiredText(max),

@@ -4,7 +4,7 @@ import { errorMessage } from '../errors/message.ts'
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const shape = new RegExp(`^(?:${label}\\.)+[a-z]{2,63}$`)
 
-/** How people type or paste a domain becomes its one spelling: forms do this before they send. */
+/** Normalizes a typed or pasted domain; forms call this before they submit. */
 export const typedDomain = (typed: string): string =>
   typed
     .trim()
@@ -14,7 +14,7 @@ export const typedDomain = (typed: string): string =>
     .join('')
     .replace(/\.$/, '')
 
-/** A domain in its one spelling: lower case, no wildcard, no trailing dot, no look-alike letters (punycode). */
+/** A normalized domain: lowercase, no wildcard, no trailing dot, no look-alike letters (punycode). */
 export const ownDomain = v.pipe(
   v.string(errorMessage('validation.required')),
   v.nonEmpty(errorMessage('validation.required')),

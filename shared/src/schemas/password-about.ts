@@ -4,8 +4,8 @@ import { isGuessable } from './is-guessable.ts'
 import { fieldIssue, type Fields } from './field-issue.ts'
 
 /**
- * A chosen password is not made of its owner's email, names or portal: `from` names the fields of the same form, `also` gives words known
- * otherwise. What the rule of `password` itself refuses is not reported twice.
+ * Rejects a new password built from its owner's email, names or portal: `from` lists fields of the same form, `also` adds words from elsewhere. Does
+ * not repeat errors that the `password` rule already reports.
  */
 export const passwordAbout = <T extends Fields>({
   field = 'password',

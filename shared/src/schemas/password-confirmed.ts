@@ -2,7 +2,7 @@ import { errorMessage } from '../errors/message.ts'
 import { equalTo } from './equal-to.ts'
 import type { Fields } from './field-issue.ts'
 
-/** The password a second time, in the words of the specification (FRM-024, FRM-034). */
+/** The repeated password, with the error wording of the specification (FRM-024, FRM-034). */
 export const passwordConfirmed = <T extends Fields>({
   field = 'password_confirmation',
   other = 'password',

@@ -18,9 +18,9 @@ const leet: Readonly<Record<string, string>> = {
   '€': 'e',
   '£': 'l',
 }
-// The same symbol may mean several letters.
+// Second table, because one symbol can stand for several letters.
 const otherLeet: Readonly<Record<string, string>> = { ...leet, '1': 'l', '!': 'l', '9': 'q', '6': 'b', '|': 'i' }
-/** Symbols at an end that may still belong to the word: `$ummer`, `Hell0`. */
+/** Number of digits or symbols at either end that may still belong to the word: `$ummer`, `Hell0`. */
 const margin = 4
 
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
@@ -28,8 +28,8 @@ const undone = (signs: readonly string[], table: Readonly<Record<string, string>
   signs.map((sign) => table[sign] ?? sign).join('')
 
 /**
- * What a password may be made of: in lower case, digits and symbols at both ends cut off (all, or all but the few nearest to the letters),
- * unchanged, with leet undone, and by its letters and digits alone. Empty without a letter.
+ * Returns the possible base words of a password: lowercased, with digits and symbols at both ends cut off (all, or all but the few nearest the
+ * letters), as is, with leet undone, and as letters and digits only. Empty if there is no letter.
  */
 export function passwordStems(password: string): string[] {
   const signs = [...password.normalize('NFKC').toLowerCase()]

@@ -9,8 +9,8 @@ const min = 8
 const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(value) && /[!@#$%^&*]/.test(value)
 
 /**
- * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any other characters are allowed,
- * up to 128 (FRM-028, OP-124). What everybody guesses first is refused (is-guessable.ts). Never trimmed.
+ * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any other characters are allowed, up to 128 (FRM-028, OP-124).
+ * Rejects easily guessed passwords (is-guessable.ts). Never trimmed.
  */
 export const password = v.pipe(
   v.string(errorMessage('validation.required')),

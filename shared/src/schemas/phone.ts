@@ -4,14 +4,17 @@ import { errorMessage } from '../errors/message.ts'
 
 const home = 'US'
 
-/** The number as it is stored: +15550100199. Null for what no supported country could dial; without a country code it is one of the US (FRM-019, OP-123). */
+/**
+ * Returns a phone number as stored: +15550100199. Null if it is not valid in any supported country; numbers without a country code are read as US
+ * numbers (FRM-019, OP-123).
+ */
 export function phoneOf(text: string): string | null {
   const number =
     text.length <= 40 ? parsePhoneNumberFromString(text, { defaultCountry: home, extract: false }) : undefined
   return number?.isValid() === true && number.ext === undefined ? number.number : null
 }
 
-/** A phone number of any country, stored in one spelling (FRM-019, FRM-039). */
+/** A phone number from any country, stored in one format (FRM-019, FRM-039). */
 export const phone = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

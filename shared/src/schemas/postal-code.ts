@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** A ZIP or postal code of any country: letters and digits, with single spaces or dashes between them; at least one digit. */
+/** A ZIP or postal code of any country: letters and digits with single spaces or dashes between them, and at least one digit. */
 export const postalCode = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

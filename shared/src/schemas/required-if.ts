@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fieldIssue, type Fields } from './field-issue.ts'
 import { isFilled, requiredMessage } from './required.ts'
 
-/** A field that must be there when another one has a given value (FRM-025). */
+/** A field that is required if another one has a given value (FRM-025). */
 export const requiredIf = <T extends Fields>({
   field,
   other,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { maxCharacters } from './max-characters.ts'
 
-/** Text that must be there: trimmed, not empty, at most so many characters (FRM-013). */
+/** Required text: trimmed, not empty, up to a maximum length (FRM-013). */
 export const requiredText = (max: number) =>
   v.pipe(
     v.string(errorMessage('validation.required')),

@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/message.ts'
 
 const max = 120
 
-/** The last part of a page's address: lower-case letters, digits and single dashes. */
+/** The last part of a page's path: lowercase letters, digits and single dashes. */
 export const slug = v.pipe(
   v.string(errorMessage('validation.required')),
   v.nonEmpty(errorMessage('validation.required')),

@@ -10,7 +10,7 @@ const text = v.pipe(
   v.nonEmpty(errorMessage('validation.required')),
 )
 
-/** A list of words, where told one that must not be empty, of email addresses, of at most so many entries (FRM-026). */
+/** A list of texts; optionally required, of email addresses only, or limited in length (FRM-026). */
 export const tagsList = ({ required = false, emails = false, max }: Options = {}) =>
   v.pipe(
     v.array(emails ? email : text, errorMessage('validation.tags_list')),

@@ -5,7 +5,7 @@ import { minValue } from './min-value.ts'
 
 const hasHundredths = (hours: number): boolean => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6
 
-/** Hours as people type them, such as 1.5, read into hundredths of an hour. */
+/** Hours as typed, such as 1.5, converted to hundredths of an hour. */
 export const typedHours = v.pipe(
   double,
   minValue(0.01),
@@ -14,7 +14,7 @@ export const typedHours = v.pipe(
   v.transform((hours) => Math.round(hours * 100)),
 )
 
-/** Hundredths of an hour, or what is wrong with what was typed. */
+/** Returns hundredths of an hour, or the validation message for the typed text. */
 export function readHours(typed: string): { hundredths: number; wrong: null } | { hundredths: null; wrong: string } {
   const read = v.safeParse(typedHours, typed)
   return read.success ? { hundredths: read.output, wrong: null } : { hundredths: null, wrong: read.issues[0].message }

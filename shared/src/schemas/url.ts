@@ -18,8 +18,8 @@ function isPort(port: string | undefined): boolean {
 }
 
 /**
- * Whether a text is a link: http, https or ftp with a top-level domain, mailto: or tel:; no spaces, no angle brackets,
- * under 2083 characters, port 1 to 65535 (FRM-018).
+ * Whether a text is a valid link: http, https or ftp with a top-level domain, mailto: or tel:; no spaces or angle brackets, under 2083 characters,
+ * port 1 to 65535 (FRM-018).
  */
 export function isUrl(value: string): boolean {
   // eslint-disable-next-line no-control-regex
@@ -30,7 +30,7 @@ export function isUrl(value: string): boolean {
   return parts !== null && isHost(parts[1] ?? '') && isPort(parts[2])
 }
 
-/** A link that people give us (FRM-018). */
+/** A link entered by a user (FRM-018). */
 export const url = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

@@ -4,7 +4,7 @@ import { usStateCodes } from '../states/us-state.ts'
 import { maxCharacters } from './max-characters.ts'
 import { requiredText } from './required-text.ts'
 
-/** Five digits, or nine with a dash. */
+/** A US ZIP code: five digits, or nine with a dash. */
 export const zipCode = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),
@@ -12,7 +12,7 @@ export const zipCode = v.pipe(
   v.regex(/^\d{5}(?:-\d{4})?$/, errorMessage('validation.postal_code')),
 )
 
-/** Where a buyer is, which is in the US or one of its territories (OP-129). */
+/** A buyer's postal address, in the US or one of its territories (OP-129). */
 export const usAddress = v.object({
   line1: requiredText(120),
   line2: v.pipe(v.optional(v.string(), ''), v.trim(), maxCharacters(120)),

@@ -9,8 +9,8 @@ const youtubeId = (candidate: string | null | undefined): VideoLink | null =>
   /^[\w-]{11}$/.test(candidate ?? '') && candidate ? { provider: 'youtube', id: candidate } : null
 
 /**
- * The provider and id of a YouTube or Vimeo link: 11 characters for YouTube, digits for Vimeo (FRM-030, OP-125).
- * Null for any other host, protocol or shape.
+ * Extracts the provider and id of a YouTube or Vimeo link: 11 characters for YouTube, digits for Vimeo (FRM-030, OP-125). Null for any other host,
+ * protocol or format.
  */
 export function videoLinkOf(link: string): VideoLink | null {
   if (!URL.canParse(link)) return null
@@ -28,7 +28,7 @@ export function videoLinkOf(link: string): VideoLink | null {
   return digits === undefined ? null : { provider: 'vimeo', id: digits }
 }
 
-/** A link to a film of YouTube or Vimeo, as it was typed (FRM-030). What plays is `videoLinkOf` of it. */
+/** A link to a YouTube or Vimeo video, as typed (FRM-030). The player uses `videoLinkOf` of it. */
 export const videoLink = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWebAddress } from './web-address.ts'
 
-test('[PRT-004] an external page leads to the web and nowhere else', () => {
+test('[PRT-004] an external page link accepts only web URLs', () => {
   for (const right of [
     'https://harbor.example.com',
     'http://harbor.example.com/a?b=c#d',

@@ -1,4 +1,4 @@
-/** Whom an announcement is for (NTF-004): learners and managers on their landing pages, `portal` everybody by a banner. */
+/** The audience of an announcement (NTF-004): learners and managers see it on their landing pages; `portal` shows everyone a banner. */
 export const announcementAudiences = ['learner', 'manager', 'portal'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { approvalLabels, approvalStatus, approvalTones, mayStepApproval, type ApprovalStatus } from './approval.ts'
 
-test('[BLD-005] the four states of approval have their numbers, words and tones', () => {
+test('[BLD-005] the four approval states have the specified numbers, labels and tones', () => {
   expect(approvalLabels).toEqual({ 1: 'Not Approved', 2: 'Pending', 3: 'Approved', 4: 'Draft' })
   expect(approvalTones).toEqual({ 1: 'error', 2: 'warning', 3: 'success', 4: undefined })
 })
 
-test('[PRT-010] a partner sets Draft or Pending, staff decide about what was sent', () => {
+test('[PRT-010] a partner sets Draft or Pending; staff decide on submitted content', () => {
   const all = Object.values(approvalStatus)
   const steps = (by: 'partner' | 'staff') =>
     all.flatMap((from: ApprovalStatus) => all.filter((to) => mayStepApproval({ by, from, to })).map((to) => [from, to]))

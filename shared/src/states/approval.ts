@@ -1,4 +1,4 @@
-/** What staff think of content of a partner (BLD-005, OP-87). */
+/** Staff approval of a partner's content (BLD-005, OP-87). */
 export const approvalStatus = { not_approved: 1, pending: 2, approved: 3, draft: 4 } as const
 export type ApprovalStatus = (typeof approvalStatus)[keyof typeof approvalStatus]
 
@@ -8,14 +8,14 @@ export const approvalLabels: Readonly<Record<ApprovalStatus, string>> = {
   3: 'Approved',
   4: 'Draft',
 }
-/** How each is shown (BLD-005). */
+/** The tone of each status (BLD-005). */
 export const approvalTones = { 1: 'error', 2: 'warning', 3: 'success', 4: undefined } as const
 
-/** What each side sets: a partner Draft or Pending, staff the rest (OP-107). */
+/** The statuses each side can set: a partner Draft or Pending, staff the others (OP-107). */
 export const setByPartner = [approvalStatus.draft, approvalStatus.pending] as const
 export const setByStaff = [approvalStatus.not_approved, approvalStatus.approved] as const
 
-/** Whether a side may take a page from one status to another; staff decide about what was sent, and may change their mind. */
+/** Whether a side may move a page from one status to another; staff decide on submitted pages and may change their decision. */
 export function mayStepApproval({
   by,
   from,

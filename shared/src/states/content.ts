@@ -1,4 +1,4 @@
-/** publication_status of anything but a course. */
+/** publication_status of everything except courses. */
 export const contentStatus = { draft: 1, published: 2 } as const
 
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]

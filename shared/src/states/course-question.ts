@@ -1,4 +1,4 @@
-/** A question of a learner about a course (LRN-045). */
+/** A learner's question about a course (LRN-045). */
 export const courseQuestion = { opened: 1, closed: 2 } as const
 
 export type CourseQuestionStatus = (typeof courseQuestion)[keyof typeof courseQuestion]

@@ -1,4 +1,4 @@
-/** Which side of a share a portal is on: it gave its course to another portal, or received one (OP-17). */
+/** A portal's side of a course share: it gave the course to another portal, or received it (OP-17). */
 export const shareSides = ['received', 'given'] as const
 export type ShareSide = (typeof shareSides)[number]
 
@@ -13,7 +13,7 @@ export const shareStateLabels: Readonly<Record<ShareState, string>> = {
   ended: 'Ended',
 }
 
-/** Who takes a share to a state. A day takes it to its end as well. */
+/** Which side may move a share to each state. Its end date ends a share, too. */
 export type ShareStep = Exclude<ShareState, 'offered'>
 export const shareSteps: Readonly<Record<ShareStep, { readonly from: ShareState; readonly by: readonly ShareSide[] }>> =
   {
@@ -28,7 +28,7 @@ export type ShareEnder = (typeof shareEnders)[number]
 
 const enders: Readonly<Record<ShareEnder, ShareSide | null>> = { owner: 'given', receiver: 'received', day: null }
 
-/** Which side took a share to where it is, or nobody. */
+/** Returns the side that moved a share to its current state; null if its end date did. */
 export const shareMover = ({
   state,
   ended_by,

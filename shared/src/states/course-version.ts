@@ -1,3 +1,3 @@
-/** What a version of a course's content is: edited by staff, taken by learners, or replaced by a later one. */
+/** State of a course content version: edited by staff, used by new learners, or replaced by a later version. */
 export const versionStates = ['draft', 'current', 'past'] as const
 export type VersionState = (typeof versionStates)[number]

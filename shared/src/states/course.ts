@@ -12,7 +12,7 @@ export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = {
   4: 'Archived',
 }
 
-/** Those of a course that visitors may open. */
+/** Course statuses whose pages visitors can open. */
 export const shownCourseStatuses: readonly CourseStatus[] = [courseStatus.published, courseStatus.coming_soon]
 export const isShownCourse = (status: CourseStatus): boolean => shownCourseStatuses.includes(status)
 

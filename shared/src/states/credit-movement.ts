@@ -1,9 +1,9 @@
-/** Why credits moved (CRD-007). */
+/** Reasons for credit movements (CRD-007). */
 export const creditMovementTypes = ['Allocated', 'Removed', 'Purchased'] as const
 
 export type CreditMovementType = (typeof creditMovementTypes)[number]
 
-/** What the credits are for (CRD-007). */
+/** Targets that credits can be used for (CRD-007). */
 export const creditTargets = ['Course', 'Subscription', 'Portal', 'Partner Page'] as const
 
 export type CreditTarget = (typeof creditTargets)[number]
@@ -14,7 +14,7 @@ export type CreditDirection = (typeof creditDirection)[keyof typeof creditDirect
 
 export const creditDirectionLabels: Readonly<Record<CreditDirection, string>> = { 1: 'Given', 2: 'Taken' }
 
-/** What can happen to credits. Type and direction of a movement (CRD-007, CRD-009) follow from it. */
+/** Operations on credits; each determines the type and direction of its movement (CRD-007, CRD-009). */
 export const creditMoveNames = [
   'given',
   'taken',
@@ -38,6 +38,6 @@ export const creditMoves = {
   Record<CreditMove, { label: string; type: CreditMovementType; direction: CreditDirection }>
 >
 
-/** Who holds credits. `purchase` is the world outside: where they come from, and go when they leave; it alone may be below zero. */
+/** Holders of credits. `purchase` is the outside world, where credits come from and go when they leave; only it may have a negative balance. */
 export const creditAccountKinds = ['purchase', 'portal', 'course', 'manager', 'learner', 'partner'] as const
 export type CreditAccountKind = (typeof creditAccountKinds)[number]

@@ -1,4 +1,4 @@
-/** How an accredited course is delivered, as agencies tell it apart. */
+/** How an accredited course is delivered, in the categories of the agencies. */
 export const deliveryModeLabels = {
   online: 'Online, at any time',
   live_online: 'Online, live',

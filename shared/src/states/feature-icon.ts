@@ -1,4 +1,4 @@
-/** The icons of selling points, of the design system's, with what they are called. */
+/** Design-system icons for selling points, with their labels. */
 export const featureIcons = {
   star: 'Star',
   'check-circle': 'Check mark',

@@ -1,4 +1,4 @@
-/** How money arrives that no payment provider takes. */
+/** How payments arrive outside a payment provider. */
 export const handPaymentMethods = ['check', 'bank_transfer', 'paid_by_hand'] as const
 
 export type HandPaymentMethod = (typeof handPaymentMethods)[number]
@@ -9,9 +9,9 @@ export const handPaymentLabels: Readonly<Record<HandPaymentMethod, string>> = {
   paid_by_hand: 'Another way',
 }
 
-/** How long a purchase order is overdue before its second reminder. */
+/** Days a purchase order is overdue before the second reminder. */
 export const overdueReminder_days = 7
 
-/** How long a purchase order that granted nothing is held for its payment, and how long before that its buyer is told. */
+/** Days a purchase order that granted nothing waits for payment, and how many days before the end its buyer is warned. */
 export const purchaseWaits_days = 60
 export const purchaseWarning_days = 7

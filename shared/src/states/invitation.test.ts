@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationLabels, invitationStatus, invitationStatuses, mayWithInvitation } from './invitation.ts'
 
-test('[USR-025] six states with their labels; what is closed without anybody or a reason was cancelled', () => {
+test('[USR-025] six states with labels; closed without an enrollment or reason counts as canceled', () => {
   expect(invitationStatuses.map((status) => invitationLabels[status])).toEqual([
     'Invited',
     'Accepted',
@@ -22,7 +22,7 @@ test('[USR-025] six states with their labels; what is closed without anybody or 
   ]).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('[USR-026] accept, decline, cancel and remind while it is open, from 1 and 5; invite again once it has ended', () => {
+test('[USR-026] open invitations allow accept, decline, cancel and remind; ended ones allow a new invitation', () => {
   const may = (action: Parameters<typeof mayWithInvitation>[1]) =>
     invitationStatuses.filter((status) => mayWithInvitation(status, action))
   for (const action of ['accept', 'decline', 'cancel', 'remind'] as const) expect(may(action)).toEqual([1, 5])

@@ -1,4 +1,4 @@
-/** What has become of an invitation (USR-025). Sent again after it had ended, it is open like a pending one (OP-113). */
+/** Status of an invitation (USR-025). One sent again after it ended is open like a pending one (OP-113). */
 export const invitation = { pending: 1, accepted: 2, cancelled: 3, declined: 4, invited_again: 5, failed: 6 } as const
 export type InvitationStatus = (typeof invitation)[keyof typeof invitation]
 export const invitationStatuses = [1, 2, 3, 4, 5, 6] as const satisfies readonly InvitationStatus[]
@@ -12,7 +12,7 @@ export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   6: 'Failed',
 }
 
-/** What can be done with an invitation (USR-026). */
+/** Actions on an invitation (USR-026). */
 export type InvitationAction = 'accept' | 'decline' | 'cancel' | 'reinvite' | 'remind'
 const open: readonly InvitationAction[] = ['accept', 'decline', 'cancel', 'remind']
 const ended: readonly InvitationAction[] = ['reinvite']
@@ -29,11 +29,11 @@ export const mayWithInvitation = (status: InvitationStatus, action: InvitationAc
   allowed[status].includes(action)
 export const isOpenInvitation = (status: InvitationStatus): boolean => mayWithInvitation(status, 'accept')
 
-/** How often one invitation is brought back to mind. */
+/** Maximum number of reminders per invitation. */
 export const mostReminders = 3
 
 type Kept = { closed_at: unknown; enrollment_id: unknown; ended_as: number | null; is_again: boolean }
-/** The state of an invitation as it is kept. */
+/** Derives an invitation's status from its stored row. */
 export function invitationStatus({ closed_at, enrollment_id, ended_as, is_again }: Kept): InvitationStatus {
   if (closed_at === null) return is_again ? invitation.invited_again : invitation.pending
   if (enrollment_id !== null) return invitation.accepted

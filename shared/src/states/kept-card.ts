@@ -1,2 +1,2 @@
-/** A card that a provider keeps for later payments, as far as its owner may read it. */
+/** A card saved by a payment provider, limited to what its owner may see. */
 export type KeptCard = { brand: string; last4: string; exp_month: number; exp_year: number }

@@ -1,8 +1,8 @@
-/** What a certificate can show, by kind of field. `needed`: without it nobody could say whose certificate it is, or check it (OP-85). */
+/** Field kinds of a certificate. `needed` fields are required to identify its holder or verify it (OP-85). */
 type FieldFacts = {
   readonly label: string
   readonly needed: boolean
-  /** drawn as a picture as high as its field, instead of as text */
+  /** drawn as an image of the field's height instead of text */
   readonly is_picture: boolean
 }
 
@@ -47,8 +47,8 @@ export const layoutFields = {
 
 export const layoutFieldKinds = Object.keys(layoutFields) as [LayoutFieldKind, ...LayoutFieldKind[]]
 
-/** A letter page on its side, in points: the measure of every place on a certificate. */
+/** Landscape letter page in points, the coordinate system of certificate fields. */
 export const certificatePage = { width_pt: 792, height_pt: 612 } as const
 export const smallestField_pt = 12
-/** How many fields one template may have. */
+/** Maximum number of fields per template. */
 export const mostLayoutFields = 40

@@ -1,7 +1,7 @@
-/** From each state the states that may follow it; staying in a state is no step. */
+/** Allowed next states of each state; staying in a state is not a transition. */
 export type Steps<State extends string | number> = { readonly [from in State]: readonly State[] }
 
-/** Whether the table allows the step. */
+/** Whether the table allows the transition. */
 export function mayStep<State extends string | number>({
   steps,
   from,

@@ -1,6 +1,6 @@
 export type AddressKind = 'billing' | 'shipping'
 
-/** What is known of an address (USR-021). One that was changed is not yet validated again. */
+/** Validation status of a postal address (USR-021). A changed address becomes not validated again. */
 export const addressValidations = ['not_validated', 'success', 'warning', 'failed'] as const
 export type AddressValidation = (typeof addressValidations)[number]
 

@@ -1,4 +1,4 @@
-/** What can happen to an order, as its timeline names it. `is_money`: it moved money, and stands in the payment history (CHK-008). */
+/** Events in an order's timeline. `is_money` events belong in the payment history (CHK-008). */
 export const orderEventKinds = {
   placed: { label: 'Order placed', is_money: false },
   processing: { label: 'Waiting for the buyer’s bank', is_money: false },
@@ -25,12 +25,12 @@ export type OrderEventKind = keyof typeof orderEventKinds
 
 export const orderEventNames = Object.keys(orderEventKinds) as readonly OrderEventKind[]
 
-/** The kinds that the payment history lists. */
+/** Event kinds listed in the payment history. */
 export const moneyKinds = orderEventNames.filter((kind) => orderEventKinds[kind].is_money)
 
 const comes: readonly OrderEventKind[] = ['paid', 'paid_late', 'dispute_won']
 const goes: readonly OrderEventKind[] = ['refunded', 'disputed']
 
-/** What a step did to the seller's money: above zero it came, below it went, and a refused payment or refund moved none. */
+/** Returns an event's effect on the seller's money: positive for money in, negative for money out, 0 for a failed payment or refund. */
 export const signedAmount = (kind: OrderEventKind, amount: number): number =>
   comes.includes(kind) ? amount : goes.includes(kind) ? -amount : 0

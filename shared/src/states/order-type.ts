@@ -12,7 +12,7 @@ export const orderTypes = [
 
 export type OrderType = (typeof orderTypes)[number]
 
-/** As staff read it. */
+/** Labels for staff. */
 export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
   'credits-on-course': 'Course credits',
   'credits-on-portal': 'Portal credits',
@@ -26,5 +26,5 @@ export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
 
 const notCreditOrders: readonly OrderType[] = ['course', 'subscription', 'bundle', 'partner-subscription']
 
-/** Every order is a credit order but those four (CHK-011). */
+/** Every order is a credit order except these four types (CHK-011). */
 export const isCreditOrder = (type: OrderType): boolean => !notCreditOrders.includes(type)

@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** First reading, for lists of orders (CHK-012). */
+/** Order status, for lists of orders (CHK-012). */
 export const orderStatus = { pending: 1, cancelled: 2, completed: 3, failed: 4 } as const
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
@@ -12,7 +12,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   4: 'Failed',
 }
 
-/** Second reading, for payment and refund screens (CHK-013). */
+/** Payment status, for payment and refund screens (CHK-013). */
 export const paymentStatuses = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -27,7 +27,7 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
 
 export type OrderState = 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
-/** The one table that ties both readings (OP-02). A failed attempt leaves the payment itself pending: it may be tried again. */
+/** The only mapping between order and payment status (OP-02). A failed attempt leaves the payment pending, so it can be retried. */
 export const orderStates: Readonly<
   Record<OrderState, { readonly status: OrderStatus; readonly payment_status: PaymentStatus }>
 > = {
@@ -52,7 +52,7 @@ export const mayStepOrder = (from: OrderState, to: OrderState): boolean => maySt
 
 const names = Object.keys(orderStates) as readonly OrderState[]
 
-/** The state that a row of an order is in; null for a pair of readings that the table does not know. */
+/** Returns the state of an order row; null if the table does not have its combination of statuses. */
 export function orderStateOf(row: { status: number; payment_status: string }): OrderState | null {
   return (
     names.find(

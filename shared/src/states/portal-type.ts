@@ -1,9 +1,9 @@
-/** setting.type of a portal; null until it is chosen (TEN-005, OP-06). */
+/** setting.type of a portal; null until chosen (TEN-005, OP-06). */
 export const portalType = { in_house: 1, channel: 2 } as const
 
 export type PortalType = (typeof portalType)[keyof typeof portalType] | null
 
 export const portalTypeLabels: Readonly<Record<NonNullable<PortalType>, string>> = { 1: 'In-house', 2: 'Channel' }
 
-/** Chosen once and never changed (TEN-006). */
+/** Can be chosen once and never changed (TEN-006). */
 export const mayStepPortalType = (from: PortalType, to: PortalType): boolean => from === null && to !== null

@@ -1,4 +1,4 @@
-/** Why money goes back, in the provider's words and one of our own. */
+/** Refund reasons: the payment provider's, plus one of our own. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent', 'other'] as const
 
 export type RefundReason = (typeof refundReasons)[number]
@@ -10,7 +10,7 @@ export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
   other: 'Another reason',
 }
 
-/** `requested`: the provider has not answered yet. `pending`: it has, and the buyer's bank has not. */
+/** `requested`: the provider has not responded yet. `pending`: the provider has responded, but the buyer's bank has not. */
 export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const
 
 export type RefundStatus = (typeof refundStatuses)[number]

@@ -1,11 +1,11 @@
 import type { OrderType } from './order-type.ts'
 
-/** What a cart holds and a checkout sells; each kind is an order of its own (CHK-001, OP-64). */
+/** Kinds of items in a cart or checkout; each kind becomes its own order (CHK-001, OP-64). */
 export const soldKinds = ['course', 'bundle'] as const
 
 export type SoldKind = (typeof soldKinds)[number]
 
-/** What can be paid for, and as which kind its lines are priced: extra credits of a course cost what its seats cost (CRD-012). */
+/** Payable kinds, with the kind that prices their lines: extra credits of a course cost the same as its seats (CRD-012). */
 export const paidKinds = {
   course: 'course',
   bundle: 'bundle',

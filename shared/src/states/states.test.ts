@@ -39,8 +39,8 @@ const everyTable = [
 const stepsOf = (steps: object, from: string | number): (string | number)[] =>
   Object.entries(steps).flatMap(([state, next]: [string, (string | number)[]]) => (state === String(from) ? next : []))
 
-describe('every table of steps', () => {
-  test('every state can be reached from the first one, and the tables name no other', () => {
+describe('transition tables', () => {
+  test('reaches every state from the initial one and names no unknown states', () => {
     for (const { name, states, initial, steps } of everyTable) {
       const reached = new Set<string | number>([initial])
       for (const state of reached) for (const next of stepsOf(steps, state)) reached.add(next)
@@ -50,7 +50,7 @@ describe('every table of steps', () => {
     }
   })
 
-  test('a state that the table does not know allows nothing', () => {
+  test('allows no transitions from an unknown state', () => {
     const steps: Record<string, readonly string[]> = { a: ['b'], b: [] }
     expect(mayStep({ steps, from: 'a', to: 'b' })).toBe(true)
     expect(mayStep({ steps, from: 'toString', to: 'b' })).toBe(false)
@@ -58,17 +58,17 @@ describe('every table of steps', () => {
 })
 
 describe('item progress', () => {
-  test('[LRN-014] [LRN-015] the numbers are those of the specification', () => {
+  test('[LRN-014] [LRN-015] uses the numbers of the specification', () => {
     expect(itemProgress).toEqual({ in_progress: 1, success: 2, failed: 3, not_started: 4, finished: 5 })
     expect(itemProgressLabels).toEqual({ 1: 'In progress', 2: 'Passed', 3: 'Failed', 4: 'Not started', 5: 'Finished' })
   })
 
-  test('[LRN-016] the order is in progress, not started, failed, finished, success', () => {
+  test('[LRN-016] sorts by in progress, not started, failed, finished, success', () => {
     const { in_progress, not_started, failed, finished, success } = itemProgress
     expect(itemProgressOrder).toEqual([in_progress, not_started, failed, finished, success])
   })
 
-  test('[LRN-018] [LRN-020] starting goes to in progress, finishing leaves it', () => {
+  test('[LRN-018] [LRN-020] starting moves to in progress, and finishing leaves it', () => {
     const { in_progress, not_started, failed, finished, success } = itemProgress
     expect(mayStepItemProgress(not_started, in_progress)).toBe(true)
     expect(mayStepItemProgress(in_progress, finished)).toBe(true)
@@ -78,7 +78,7 @@ describe('item progress', () => {
     expect(mayStepItemProgress(finished, in_progress)).toBe(false)
   })
 
-  test('[LRN-022] [LRN-026] done is finished or successful', () => {
+  test('[LRN-022] [LRN-026] counts finished and success as done', () => {
     expect(
       Object.entries(itemProgress)
         .filter(([, status]) => isDone(status))
@@ -88,7 +88,7 @@ describe('item progress', () => {
 })
 
 describe('orders', () => {
-  test('[CHK-012] [CHK-013] one table ties both readings', () => {
+  test('[CHK-012] [CHK-013] one table maps order status to payment status', () => {
     expect(orderStatus).toEqual({ pending: 1, cancelled: 2, completed: 3, failed: 4 })
     expect(orderStatusLabels).toEqual({ 1: 'Pending', 2: 'Cancelled', 3: 'Completed', 4: 'Failed' })
     expect(paymentStatuses).toEqual(['pending', 'processing', 'completed', 'cancelled', 'refunded'])
@@ -96,12 +96,12 @@ describe('orders', () => {
     expect(statusOf).toEqual({ pending: 1, processing: 1, completed: 3, refunded: 3, cancelled: 2, failed: 4 })
   })
 
-  test('[CHK-012] [CHK-013] a row has one state, and an impossible pair has none', () => {
+  test('[CHK-012] [CHK-013] a row has one state, and an impossible combination has none', () => {
     for (const [name, row] of Object.entries(orderStates)) expect(orderStateOf(row)).toBe(name)
     expect(orderStateOf({ status: 3, payment_status: 'pending' })).toBeNull()
   })
 
-  test('[CHK-012] [CHK-013] what is paid can only be refunded, and what failed can still be paid', () => {
+  test('[CHK-012] [CHK-013] a paid order can only be refunded, and a failed one can still be paid', () => {
     expect(mayStepOrder('pending', 'completed')).toBe(true)
     expect(mayStepOrder('failed', 'completed')).toBe(true)
     expect(mayStepOrder('completed', 'refunded')).toBe(true)
@@ -110,7 +110,7 @@ describe('orders', () => {
     expect(mayStepOrder('refunded', 'completed')).toBe(false)
   })
 
-  test('[CHK-010] [CHK-011] four of the eight types are no credit orders', () => {
+  test('[CHK-010] [CHK-011] four of the eight order types are not credit orders', () => {
     expect([...orderTypes].toSorted()).toEqual([
       'bundle',
       'change-subscription',
@@ -131,7 +131,7 @@ describe('orders', () => {
 })
 
 describe('courses, content and jobs', () => {
-  test('[BLD-003] [BLD-004] courses have four states, everything else two', () => {
+  test('[BLD-003] [BLD-004] courses have four statuses, all other content two', () => {
     expect(courseStatus).toEqual({ draft: 1, published: 2, coming_soon: 3, archived: 4 })
     expect(courseStatusLabels).toEqual({ 1: 'Draft', 2: 'Published', 3: 'Coming Soon', 4: 'Archived' })
     expect(contentStatus).toEqual({ draft: 1, published: 2 })
@@ -140,7 +140,7 @@ describe('courses, content and jobs', () => {
     expect(mayStepCourse(courseStatus.archived, courseStatus.published)).toBe(false)
   })
 
-  test('[BLD-006] a publishing job is queued, processing, published or failed, and a failed one may be queued again', () => {
+  test('[BLD-006] a publishing job has four states, and a failed one can be processed again', () => {
     expect(publishJob).toEqual({ queued: 1, processing: 2, published: 3, failed: 4 })
     expect(publishJobLabels).toEqual({ 1: 'Queued', 2: 'Processing', 3: 'Published', 4: 'Failed' })
     expect(mayStepPublishJob(publishJob.failed, publishJob.processing)).toBe(true)
@@ -151,7 +151,7 @@ describe('courses, content and jobs', () => {
 })
 
 describe('portals and credits', () => {
-  test('[TEN-005] [TEN-006] the type of a portal is chosen once and never changed', () => {
+  test('[TEN-005] [TEN-006] a portal’s type is chosen once and never changed', () => {
     expect(portalType).toEqual({ in_house: 1, channel: 2 })
     expect(portalTypeLabels).toEqual({ 1: 'In-house', 2: 'Channel' })
     expect(mayStepPortalType(null, portalType.channel)).toBe(true)
@@ -160,7 +160,7 @@ describe('portals and credits', () => {
     expect(mayStepPortalType(null, null)).toBe(false)
   })
 
-  test('[CRD-007] [CRD-008] [CRD-009] movements, targets and directions are named as specified', () => {
+  test('[CRD-007] [CRD-008] [CRD-009] names movements, targets and directions as specified', () => {
     expect(creditMovementTypes).toEqual(['Allocated', 'Removed', 'Purchased'])
     expect(creditTargets).toEqual(['Course', 'Subscription', 'Portal', 'Partner Page'])
     expect(creditDirection).toEqual({ given: 1, taken: 2 })

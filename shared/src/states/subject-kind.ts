@@ -1,7 +1,7 @@
-/** What can be bought by itself (CAT-033). */
+/** Kinds of products sold individually (CAT-033). */
 export const subjectKinds = ['Course', 'Bundle'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What a line of an order is about. A course that came with a bundle is a line of that bundle; a plan is a portal's subscription. */
+/** Subjects of order lines. A course bought as part of a bundle is a line of that bundle; a plan is a portal's subscription. */
 export const lineKindNames = [...subjectKinds, 'Plan'] as const
 export type LineKindName = (typeof lineKindNames)[number]

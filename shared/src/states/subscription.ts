@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** A subscription (CHK-020). Canceled is one that still runs to the end of its term, deleted one that has ended. */
+/** Status of a subscription (CHK-020). `canceled` still runs to the end of its term; `deleted` has ended. */
 export const subscriptionStatuses = ['trialing', 'active', 'past_due', 'canceled', 'unpaid', 'deleted'] as const
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -26,7 +26,7 @@ export const subscriptionSteps: Steps<SubscriptionStatus> = {
 export const mayStepSubscription = (from: SubscriptionStatus, to: SubscriptionStatus): boolean =>
   mayStep({ steps: subscriptionSteps, from, to })
 
-/** What happens to a subscription, as its history has it. */
+/** Events in a subscription's history. */
 export const subscriptionEventKinds = [
   'attached',
   'bought',
@@ -47,7 +47,7 @@ export const subscriptionEventKinds = [
 
 export type SubscriptionEventKind = (typeof subscriptionEventKinds)[number]
 
-/** How often a subscription is paid for (CRT-021). */
+/** Billing interval of a subscription (CRT-021). */
 export const billingTypes = ['monthly', 'annual'] as const
 
 export type BillingType = (typeof billingTypes)[number]

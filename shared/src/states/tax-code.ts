@@ -1,4 +1,4 @@
-/** What a course is to a tax authority, by Stripe's product tax codes; Stripe Tax knows in which states each is taxed. */
+/** Tax category of a course, as a Stripe product tax code; Stripe Tax knows which states tax each one. */
 export const taxCodes = {
   txcd_20060058: 'Self-study online training',
   txcd_20060045: 'Live online training',
@@ -12,5 +12,5 @@ export const taxCodes = {
 
 export type TaxCode = keyof typeof taxCodes
 export const taxCodeNames = Object.keys(taxCodes) as readonly TaxCode[]
-/** What courses are where nobody says anything else. */
+/** Default tax code of a course. */
 export const usualTaxCode = 'txcd_20060058' satisfies TaxCode

@@ -1,4 +1,4 @@
-/** How a certificate stands with which somebody buys without sales tax. */
+/** Status of a buyer's sales tax exemption certificate. */
 export const taxExemptionStates = ['waiting', 'approved', 'declined'] as const
 export type TaxExemptionState = (typeof taxExemptionStates)[number]
 

@@ -1,8 +1,11 @@
-/** Who says how much sales tax an order has: nobody, the portal's own table of rates, or Stripe Tax. */
+/** How an order's sales tax is calculated: not at all, from the portal's own rate table, or by Stripe Tax. */
 export const taxModes = ['none', 'table', 'stripe'] as const
 
 export type TaxMode = (typeof taxModes)[number]
 
-/** Why the sales tax of a quote is not known: nobody said where the buyer is, no such place is known, it is too many courses for one calculation, or the tax service did not answer. */
+/**
+ * Reasons for an unknown sales tax on a quote: missing state or address of the buyer, an address that cannot be found, too many courses for one
+ * calculation, or no response from the tax service.
+ */
 export const taxGaps = ['state', 'address', 'unknown_address', 'too_many', 'service'] as const
 export type TaxGap = (typeof taxGaps)[number]

@@ -1,4 +1,4 @@
-/** The time zones of the states and territories of the United States, by their names of the IANA list, from east to west (LEG-003). */
+/** Time zones of the US states and territories, by IANA name, from east to west (LEG-003). */
 export const timeZoneLabels = {
   'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)',
   'America/New_York': 'Eastern Time',

@@ -1,4 +1,4 @@
-/** The states of the US, its federal district and its territories, by their postal codes: where the product is offered (LEG-003). */
+/** US states, federal district and territories by postal code: the region where the product is offered (LEG-003). */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',

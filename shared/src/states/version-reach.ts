@@ -1,3 +1,3 @@
-/** Who takes a newly published version: every learner who is not done, those who have not started, or only who enrolls from now on. */
+/** Learners who get a newly published version: all who are not done, those who have not started, or only new enrollments. */
 export const versionReaches = ['running', 'not_started', 'new_only'] as const
 export type VersionReach = (typeof versionReaches)[number]

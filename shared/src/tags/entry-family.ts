@@ -1,6 +1,6 @@
-/** What has a page for each entry: its paths and tags are found in api/src/publishing/entries. */
+/** Families whose entries each have a page; their paths and tags are defined in api/src/domains/publishing/entries. */
 export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page' | 'partner-page' | 'renewal' | CollectionFamily
-/** What courses are gathered by: an entry has a page while it has a course (OP-43…OP-47), and by how they are taken. */
+/** Families that group courses, including by how they are taken; an entry has a page only while it has a course (OP-43…OP-47). */
 export const collectionFamilies = [
   'agency',
   'author',
@@ -14,6 +14,6 @@ export const collectionFamilies = [
 ] as const
 export type CollectionFamily = (typeof collectionFamilies)[number]
 
-/** Whether the entries of a family have pages only while they have courses. */
+/** Whether entries of a family have pages only while they have courses. */
 export const isCollectionFamily = (family: EntryFamily): family is CollectionFamily =>
   collectionFamilies.some((one) => one === family)

@@ -2,8 +2,8 @@ import type { EntryFamily } from './entry-family.ts'
 
 declare const tagMark: unique symbol
 /**
- * What a published page shows and a change touches: an entry (`course:12`), a listing (`courses`), the portal itself. Pages that carry a
- * tag are rendered again when an event names it. Made only by the constructors of this file; any other text does not compile.
+ * A content tag of a published page: an entry (`course:12`), a listing (`courses`) or the portal itself. When an event names a tag, the pages that
+ * carry it are rendered again. Created only by the constructors in this file; any other string does not compile.
  */
 export type Tag = string & { readonly [tagMark]: true }
 
@@ -14,27 +14,27 @@ function tag(text: string): Tag {
   throw new Error(`"${text}" can be no tag`)
 }
 
-/** The kinds that have a tag for each entry. */
+/** Kinds with one tag per entry. */
 export type TagKind = EntryFamily | 'archive' | 'portal' | 'sitemap'
 const one =
   (kind: TagKind) =>
   (id: number): Tag =>
     tag(`${kind}:${id}`)
 
-/** One entry of a family that has pages. */
+/** Tag of one entry in a family that has pages. */
 export const entryTag = (family: EntryFamily, id: number): Tag => one(family)(id)
 export const bundleTag = one('bundle')
 export const courseTag = one('course')
-/** A page that the portal wrote itself. */
+/** Tag of a page written by the portal. */
 export const pageTag = one('page')
-/** What every page of a portal carries: its colors, name and frame. */
+/** Tag on every page of a portal, for its colors, name and frame. */
 export const portalTag = one('portal')
-/** One page of the archive of all courses, by its number. */
+/** Tag of one page of the course archive, by number. */
 export const archiveTag = one('archive')
-/** One file of the sitemap, by its number. */
+/** Tag of one sitemap file, by number. */
 export const sitemapTag = one('sitemap')
 
-/** What a page lists, or shows of the portal as a whole. One that no page shows, or no change names, would render nothing; a test refuses it. */
+/** Tags of listings and of portal-wide content. A test rejects any tag that no page carries or no change names, since it would render nothing. */
 export const listTags = {
   agencies: tag('agencies'),
   announcements: tag('announcements'),
@@ -56,6 +56,6 @@ export const listTags = {
   training_options: tag('training-options'),
 } as const
 
-/** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */
+/** Returns the ids of one kind among these tags, such as course ids or sitemap file numbers. */
 export const idsOf = (kind: TagKind, tags: readonly Tag[]): number[] =>
   tags.filter((each) => each.startsWith(`${kind}:`)).map((each) => Number(each.slice(kind.length + 1)))

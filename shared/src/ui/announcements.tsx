@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { announcements: readonly ShownAnnouncement[]; onDismiss: (id: number) => void }
 
-/** What a landing page is told, each until it is dismissed; nothing where there is nothing. Its text is safe HTML. */
+/** Announcements on a landing page, each visible until dismissed; renders nothing if there are none. Expects `content` to be safe HTML. */
 export const Announcements = ({ announcements, onDismiss }: Props) =>
   announcements.length === 0 ? null : (
     <section className="announcements" aria-label="Announcements">

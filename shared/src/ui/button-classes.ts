@@ -4,7 +4,7 @@ export interface ButtonStyle {
   block?: boolean | undefined
 }
 
-/** The class names of a button, for `<button>` and `<a>` alike, in React and in .astro files. */
+/** Class names of a button, for both `<button>` and `<a>`, in React and .astro files. */
 export function buttonClasses({ kind = 'primary', size, block }: ButtonStyle, extra?: string): string {
   return ['button', `button-${kind}`, size && `button-${size}`, block && 'button-block', extra]
     .filter(Boolean)

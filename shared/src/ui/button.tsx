@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>,
   busy?: boolean | undefined
 }
 
-/** A button. While `busy` it keeps its place and focus, shows a ring and ignores presses (FRM-003). */
+/** A button. While `busy` it keeps its position and focus, shows a spinner and ignores presses (FRM-003). */
 export function Button({
   kind,
   size,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A surface with a hairline border; `padded` gives it the usual inner space. */
+/** A surface with a hairline border; `padded` adds the standard padding. */
 export function Card({
   padded,
   className,

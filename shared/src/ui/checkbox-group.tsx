@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { RadioOption } from './radio-group.tsx'
 
-/** Several answers of several, each a big target: the multiple-choice counterpart of RadioGroup. */
+/** A multiple-choice question with a large click target per answer; the multi-select counterpart of RadioGroup. */
 export function CheckboxGroup<Value extends string | number>({
   legend,
   hideLegend,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A tick box with its own label, help and error. */
+/** A checkbox with its own label, help and error. */
 export function Checkbox({
   label,
   help,

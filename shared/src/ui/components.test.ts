@@ -21,7 +21,7 @@ const attribute = (markup: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
 
 describe('fields', () => {
-  test('[ui] label, help and error of a field are tied to its control', () => {
+  test('[ui] links a field’s label, help and error to its control', () => {
     const markup = draw(
       h(Field, {
         label: 'Email',
@@ -38,7 +38,7 @@ describe('fields', () => {
     for (const part of described) expect(markup).toContain(`id="${part}"`)
   })
 
-  test('[ui] a field without error or help describes nothing and is not invalid', () => {
+  test('[ui] a field without error or help has no description and is not invalid', () => {
     const markup = draw(
       h(Field, { label: 'State', children: h(Select, { options: [{ value: 'MD', label: 'Maryland' }] }) }),
     )
@@ -47,14 +47,14 @@ describe('fields', () => {
     expect(attribute(markup, 'aria-invalid')).toBeUndefined()
   })
 
-  test('[ui] a password can be shown and is open to password managers', () => {
+  test('[ui] a password can be revealed and works with password managers', () => {
     const markup = draw(h(PasswordInput, { name: 'password', autoComplete: 'new-password' }))
     expect(markup).toContain('type="password"')
     expect(markup).toContain('autoComplete="new-password"')
     expect(markup).toContain('aria-label="Show password"')
   })
 
-  test('[ui] answers are radios or boxes under one legend, each a label of its own', () => {
+  test('[ui] answers are radios or checkboxes under one legend, each with its own label', () => {
     const options = [
       { value: 1, label: 'Yes' },
       { value: 2, label: 'No' },
@@ -79,7 +79,7 @@ describe('fields', () => {
 })
 
 describe('states', () => {
-  test('[FRM-003] a busy button says so, stays in place and no longer submits', () => {
+  test('[FRM-003] a busy button announces it, keeps its position and does not submit', () => {
     const busy = draw(h(Button, { type: 'submit', busy: true }, 'Pay'))
     expect(busy).toContain('aria-busy="true"')
     expect(busy).toContain('type="button"')
@@ -87,13 +87,13 @@ describe('states', () => {
     expect(draw(h(Button, { type: 'submit' }, 'Pay'))).toContain('type="submit"')
   })
 
-  test('[ui] a status is an icon and a word, never a color alone', () => {
+  test('[ui] a status has an icon and a word, never only a color', () => {
     for (const tone of ['success', 'waiting', 'failed', 'progress', undefined] as const) {
       expect(draw(h(StatusMark, { tone, children: 'Word' }))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
     }
   })
 
-  test('[ui] progress carries its name and its value without inline style', () => {
+  test('[ui] progress has a name and a value, without inline style', () => {
     const markup = draw(h(ProgressBar, { label: 'Course progress', percentage: 40 }))
     expect(markup).toMatch(/<progress[^>]*aria-label="Course progress"[^>]*max="100"[^>]*value="40"/)
     expect(markup).toContain('40%')
@@ -104,7 +104,7 @@ describe('states', () => {
     expect(draw(h(ToastRegion))).toContain('aria-live="polite"')
   })
 
-  test('[ui] [STUMBLE-6] a price strikes through what the same costs one by one, says so to screen readers, and strikes nothing where nothing is saved', () => {
+  test('[ui] a price strikes through the separate price, labeled for screen readers, only for a saving', () => {
     expect(draw(h(Price, { cents: 3900, separate_cents: 5900 }))).toBe(
       '<span class="price">$39<del><span class="visually-hidden">Bought separately </span>$59</del></span>',
     )
@@ -114,7 +114,7 @@ describe('states', () => {
   })
 })
 
-test('[HOUSE-7] a state names its page where it is all that the page shows, and else stands below the page’s own title', () => {
+test('a state renders an h1 if it is the whole page, otherwise an h2', () => {
   expect(draw(h(ErrorState, { isPage: true }))).toContain('<h1>This couldn’t be loaded</h1>')
   expect(draw(h(ErrorState))).toContain('<h2>This couldn’t be loaded</h2>')
   expect(draw(h(EmptyState, { isPage: true, title: 'Which order?' }))).toContain('<h1>Which order?</h1>')

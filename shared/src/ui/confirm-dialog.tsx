@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that matters. Standard words of FRM-009: 'Are You Sure?', 'Cancel', 'OK'. */
+/** Asks for confirmation before an important action. Standard wording of FRM-009: 'Are You Sure?', 'Cancel', 'OK'. */
 export function ConfirmDialog({
   open,
   title = 'Are You Sure?',

@@ -5,7 +5,7 @@ let waiting: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** The one question of the page whether it is still the same person; calls that need it at the same time share the answer. */
+/** The page's single identity confirmation; concurrent calls that need it share the result. */
 export const confirmations = {
   ask(): Promise<boolean> {
     waiting ??= new Promise<boolean>((answer) => {

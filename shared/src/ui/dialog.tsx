@@ -7,16 +7,16 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   size?: 'small' | 'wide' | undefined
-  /** The buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode | undefined
   children?: ReactNode | undefined
 }
 
-/** The platform's own modal dialog: it holds focus, closes on Escape and on a press beside it, and gives focus back. */
+/** The native modal dialog: traps focus, closes on Escape or a press outside, and restores focus. */
 export function Dialog({ open, onClose, title, size, actions, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the element leaves the document: a dialog closed after that gives no focus back.
+  // Closes before the element leaves the document; closing later would not restore focus.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return

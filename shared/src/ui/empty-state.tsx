@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
-/** An empty list: what it is for, and one action. With `isPage` it is all that the page shows, and names it. */
+/** An empty list: its purpose and one action. With `isPage` it is the whole page and renders the page heading. */
 export function EmptyState({
   icon = 'book',
   title,

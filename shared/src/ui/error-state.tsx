@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Loading failed: what happened and a way to try again; `requestId` helps support find it. With `isPage` it is all that the page shows, and names it. */
+/**
+ * A loading error: what happened and a retry button; `requestId` helps support find it. With `isPage` it is the whole page and renders the page
+ * heading.
+ */
 export function ErrorState({
   title = 'This couldn’t be loaded',
   isPage,

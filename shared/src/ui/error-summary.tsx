@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Entry = { field_id: string; text: string }
 
-/** The errors in the order of their fields on screen, whatever order they were found in; those without a field come last. */
+/** Sorts errors by the order of their fields on screen; errors without a field come last. */
 function asOnScreen(errors: readonly Entry[]): readonly Entry[] {
   const fields = errors.map((error) => ({ error, field: document.getElementById(error.field_id) }))
   return fields
@@ -13,7 +13,7 @@ function asOnScreen(errors: readonly Entry[]): readonly Entry[] {
     .map(({ error }) => error)
 }
 
-/** The errors of a form at its top, each a link to its field; takes focus when it appears. */
+/** Lists a form's errors at its top, each linked to its field; takes focus when it appears. */
 export function ErrorSummary({
   title = 'Please check these fields',
   errors,

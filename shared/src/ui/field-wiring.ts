@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a control needs from the field around it, so that label, help and error are read out with it. */
+/** Attributes a control takes from its surrounding field, so that screen readers read its label, help and error. */
 export interface FieldWiring {
   id?: string | undefined
   'aria-describedby'?: string | undefined

@@ -8,14 +8,14 @@ export interface FieldProps {
   help?: ReactNode | undefined
   error?: string | undefined
   required?: boolean | undefined
-  /** Says "(optional)" beside the label of a field that may stay empty. */
+  /** Adds "(optional)" to the label of an optional field. */
   optional?: boolean | undefined
-  /** Given when an error summary must link to the control. */
+  /** Set this if an error summary must link to the control. */
   id?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, help below, error under it; all tied to the control by aria-describedby. */
+/** Label above the control, help and error below it; linked to the control by aria-describedby. */
 export function Field({ label, help, error, required, optional, id, children }: FieldProps) {
   const own = useId()
   const control = id ?? own

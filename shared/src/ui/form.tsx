@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A form that the page handles itself: its own rules instead of the browser's, and no reload. */
+/** A form handled by the page: custom validation instead of the browser's, and no reload. */
 export function Form({
   onSubmit,
   ...rest

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCredits } from './format-credits.ts'
 import { formatDuration } from './format-duration.ts'
 
-test('lengths and credits read as people say them', () => {
+test('formats durations and credits in everyday wording', () => {
   expect([1, 45, 60, 90, 125, 600].map(formatDuration)).toEqual([
     '1 minute',
     '45 minutes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSeatTime } from './format-seat-time.ts'
 
-test('seat time is said with its offline part, and no time as a dash', () => {
+test('formats seat time with its offline part, and no time as a dash', () => {
   const said = (active: number, offline: number) =>
     formatSeatTime({ active_ms: active * 60_000, offline_ms: offline * 60_000 })
   expect([said(0, 0), said(0.5, 0), said(45, 0), said(35, 10), said(60, 30), said(5, 0.5)]).toEqual([

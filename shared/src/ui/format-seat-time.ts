@@ -2,7 +2,7 @@ import { formatDuration } from './format-duration.ts'
 
 const minute_ms = 60_000
 
-/** Seat time as people say it, with how much of it was offline: '45 minutes, 10 minutes of it offline'. A dash where there is none. */
+/** Formats seat time with its offline part: '45 minutes, 10 minutes of it offline'. A dash if there is none. */
 export function formatSeatTime({ active_ms, offline_ms }: { active_ms: number; offline_ms: number }): string {
   const all_ms = active_ms + offline_ms
   if (all_ms === 0) return '–'

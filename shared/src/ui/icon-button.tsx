@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import type { ButtonProps } from './button.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
-/** A square button that shows only an icon; `label` is its name. */
+/** A square icon-only button; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -1,7 +1,7 @@
 import { iconPaths } from '../icons/icon-paths.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 
-/** A small inline picture. Without `label` it is decoration and hidden from assistive technology. */
+/** A small inline icon. Without `label` it is decorative and hidden from assistive technology. */
 export function Icon({
   name,
   label,

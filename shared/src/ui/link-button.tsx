@@ -4,7 +4,7 @@ import type { ButtonStyle } from './button-classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link styled as a button: use it for navigation, not for actions. */
 export function LinkButton({
   kind,
   size,

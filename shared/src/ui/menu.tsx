@@ -10,13 +10,13 @@ export interface MenuEntry {
   onSelect?: (() => void) | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** The tooltip of a disabled entry: why it is not available. */
+  /** Tooltip of a disabled entry: why it is unavailable. */
   reason?: string | undefined
-  /** Shows a line above this entry. */
+  /** Draws a separator above this entry. */
   separated?: boolean | undefined
 }
 
-/** One of several, chosen in the menu itself. */
+/** A radio choice inside the menu. */
 export interface MenuChoice {
   label: string
   value: string
@@ -26,7 +26,7 @@ export interface MenuChoice {
 
 type Props = { trigger: ReactElement; entries: readonly MenuEntry[]; choice?: MenuChoice }
 
-/** Actions behind a button. `trigger` is the button itself, for example an IconButton named 'More actions'. */
+/** A menu of actions behind a button. `trigger` is that button, for example an IconButton named 'More actions'. */
 export function Menu({ trigger, entries, choice }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -67,7 +67,7 @@ function MenuOptions({ choice: { label, value, options, onChange } }: { choice: 
   )
 }
 
-/** Where the popup belongs: assistive technology finds it in the same part of the page as its button. */
+/** Finds the container for the popup: assistive technology should find it in the same part of the page as its button. */
 const landmarkAround = (button: Element | null): HTMLElement | null =>
   button?.closest<HTMLElement>('dialog, main') ?? button?.closest<HTMLElement>('header, nav, aside') ?? null
 

@@ -10,7 +10,7 @@ const icons: Record<Tone, IconName> = {
   progress: 'info',
 }
 
-/** A message that stays in the page, beside what it is about. `alert` reads it out at once. */
+/** A persistent inline message next to the content it concerns. With `alert`, screen readers announce it immediately. */
 export function Notice({
   tone,
   alert,

@@ -9,7 +9,7 @@ import { toasts } from './toasts.ts'
 
 const most = 99
 
-/** The bell of both apps: how many notices are unread, the list behind it, and a live region for those that arrive (NTF-001, NTF-007). */
+/** The notification bell of both apps: unread count, list, and a live region for new notifications (NTF-001, NTF-007). */
 export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_zone: string }) {
   const { notices, store } = useNotices(wiring)
   const { unread, latest } = notices

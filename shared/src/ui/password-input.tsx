@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
 
-/** A password that can be shown; pasting and password managers are welcome (WCAG 3.3.8). */
+/** A password field with a show button; supports pasting and password managers (WCAG 3.3.8). */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

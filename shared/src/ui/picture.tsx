@@ -2,19 +2,19 @@ import { namedSize, srcset } from '../rules/media/picture-variants.ts'
 
 export type PictureProps = {
   src: string
-  /** How wide it is shown, as the `sizes` of an image: the browser chooses a file by it before it knows the layout. */
+  /** The image's `sizes` attribute: its displayed width, which the browser needs to choose a file before layout. */
   sizes: string
-  /** Its proportions where its address does not name them. */
+  /** Dimensions to use if the URL does not contain them. */
   width: number
   height: number
   className?: string
-  /** what it shows, where it says something by itself */
+  /** alternative text, if the picture conveys information */
   alt?: string
-  /** Seen at once: loads now instead of when it is near. */
+  /** Loads immediately instead of when near the viewport, for pictures visible at once. */
   eager?: boolean
 }
 
-/** A picture in the format and width that suit the screen. */
+/** A picture in a format and width that suit the screen. */
 export function Picture({ src, sizes, className, alt = '', eager, ...given }: PictureProps) {
   const { width, height } = namedSize(src) ?? given
   const avif = srcset(src, 'avif')

@@ -1,6 +1,6 @@
 import { formatMoney } from '../rules/pricing/format-money.ts'
 
-/** An amount in cents. `separate_cents` is what the same costs bought one by one, struck through while that is more; `exact` shows '.00' too. */
+/** An amount in cents. `separate_cents` is the total if bought separately, struck through if it is higher; `exact` also shows '.00'. */
 export function Price({
   cents,
   separate_cents,

@@ -1,4 +1,4 @@
-/** Progress of `label`, in whole percent 0–100, with its figure in words. */
+/** Progress of `label` in whole percent, 0–100, with the figure as text. */
 export function ProgressBar({
   label,
   percentage,
@@ -7,7 +7,7 @@ export function ProgressBar({
 }: {
   label: string
   percentage: number
-  /** The text at the right, '3 of 12' for example; the percentage when left out. */
+  /** Text on the right, for example '3 of 12'; defaults to the percentage. */
   words?: string | undefined
   hideText?: boolean | undefined
 }) {

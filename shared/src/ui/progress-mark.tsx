@@ -10,7 +10,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   5: 'success',
 }
 
-/** Where somebody stands with an item, as people read it everywhere. */
+/** An item's progress as a status mark, with the same label everywhere. */
 export const ProgressMark = ({ status }: { status: ItemProgress }) => (
   <StatusMark tone={tones[status]}>{itemProgressLabels[status]}</StatusMark>
 )

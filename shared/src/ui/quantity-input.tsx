@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A whole number with minus and plus. An emptied or odd entry falls back to the last good value on leaving. */
+/** A whole-number field with minus and plus buttons. On blur, an empty or invalid entry reverts to the last valid value. */
 export function QuantityInput({
   label,
   value,
@@ -10,7 +10,7 @@ export function QuantityInput({
   max = 9999,
   disabled,
 }: {
-  /** Says whose quantity it is: "Quantity of Safe Lifting". */
+  /** Names the item being counted: "Quantity of Safe Lifting". */
   label: string
   value: number
   onChange: (quantity: number) => void

@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string | number> {
   disabled?: boolean | undefined
 }
 
-/** One answer of several, each a big target (the whole card answers). Arrow keys move, as in native radio groups. */
+/** A single-choice question with a large click target per answer (the whole card). Arrow keys move as in native radio groups. */
 export function RadioGroup<Value extends string | number>({
   legend,
   hideLegend,

@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
 
-/** The one dialog that asks for the password or a passkey again; a page has one, which opens when `confirmations.ask` is called. */
+/** The dialog that asks for the password or a passkey again; render one per page. It opens when `confirmations.ask` is called. */
 export function ReauthenticateDialog({ call }: { call: Call }) {
   const isAsked = useSyncExternalStore(confirmations.subscribe, confirmations.isAsked, () => false)
   return isAsked ? <Question call={call} /> : null
@@ -72,7 +72,7 @@ function Question({ call }: { call: Call }) {
   )
 }
 
-/** Whether a passkey of this account works here. */
+/** Whether the account has a passkey usable in this browser. */
 function useOffersPasskey(call: Call): boolean {
   const [offers, setOffers] = useState(false)
   useEffect(() => {
@@ -85,7 +85,7 @@ function useOffersPasskey(call: Call): boolean {
   return offers
 }
 
-/** Gives the proof once, and closes the dialog when it was accepted. */
+/** Submits the proof once and closes the dialog if it is accepted. */
 function useConfirming() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

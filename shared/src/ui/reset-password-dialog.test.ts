@@ -16,7 +16,7 @@ const dialog = (open: boolean) =>
     }),
   )
 
-test('[SES-044] the password reset dialog asks for a new password twice, for a named person', () => {
+test('[SES-044] the password reset dialog asks twice for a new password and names the person', () => {
   const markup = dialog(true)
   expect(markup).toMatch(/<dialog[^>]*aria-labelledby/)
   expect(markup).toContain('Reset password</h2>')
@@ -27,7 +27,7 @@ test('[SES-044] the password reset dialog asks for a new password twice, for a n
   expect(dialog(false)).not.toContain('new-password')
 })
 
-test('[FRM-024] [FRM-034] the second password must be the first', () => {
+test('[FRM-024] [FRM-034] the second password must match the first', () => {
   const errors = (password: string, password_confirmation: string) =>
     fieldErrors(v.safeParse(newPassword, { password, password_confirmation }).issues ?? [])
   expect(errors('brisk7moose!', 'brisk7moose?')).toEqual({

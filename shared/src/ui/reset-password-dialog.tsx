@@ -12,13 +12,15 @@ import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** A new password and the same again: the rules of the API, in its words. */
+/** Schema for a new password and its repetition, with the API's rules and messages. */
 export const newPassword = v.pipe(v.object({ password, password_confirmation: v.string() }), passwordConfirmed())
 
 const empty = { password: '', password_confirmation: '' }
 const formId = 'reset-password-dialog'
 
-/** Staff set another person's password (SES-044, OP-27). `save` makes the one call; a refusal that it throws is shown by `words`. */
+/**
+ * Dialog in which staff set another person's password (SES-044, OP-27). `save` makes the API call; `words` turns an error it throws into a message.
+ */
 export function ResetPasswordDialog({
   open,
   person,
@@ -156,7 +158,7 @@ function useNewPassword({ save, words, onClose }: Wish) {
   return { values, errors, failure, generated, busy, close, generate, submit, set }
 }
 
-// Numbers that would favor the smaller remainders are rejected.
+// Rejects values that would favor the smaller remainders (modulo bias).
 function cryptographic(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below
   for (;;) {

@@ -8,7 +8,7 @@ export interface SelectOption {
   disabled?: boolean | undefined
 }
 
-/** The platform's own select. `placeholder` is an empty first choice. */
+/** The native select. `placeholder` is an empty first choice. */
 export function Select({
   options,
   placeholder,

@@ -1,6 +1,6 @@
 type SkeletonShape = 'line' | 'label' | 'title' | 'heading' | 'media' | 'field' | 'button'
 
-/** Stands in for what is loading, in its size, so that nothing jumps. Hidden from assistive technology. */
+/** A placeholder of the same size as the loading content, to avoid layout shift. Hidden from assistive technology. */
 export function Skeleton({
   shape = 'line',
   count = 1,

@@ -1,4 +1,4 @@
-/** A spinner; `label` is read out, so give one wherever nothing else says what is loading. */
+/** A spinner; screen readers read `label`, so set it unless other text says what is loading. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return label ? (
     <span className="row" role="status">

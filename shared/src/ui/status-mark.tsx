@@ -3,7 +3,7 @@ import type { IconName } from '../icons/icon-paths.ts'
 import { toneIcons } from './tone.ts'
 import type { Tone } from './tone.ts'
 
-/** A status as icon and word, so that color is never the only cue. Without a tone: not started. */
+/** A status as icon and word, so that color is never the only cue. No tone means not started. */
 export function StatusMark({
   tone,
   icon,

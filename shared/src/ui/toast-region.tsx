@@ -6,7 +6,7 @@ import type { Toast, ToastStore } from './toasts.ts'
 const icons = { success: 'check-circle', failed: 'warning', info: 'info' } as const
 const none: readonly Toast[] = []
 
-/** Where toasts appear: a polite live region that waits while someone reads. Put one on a page. */
+/** The toast container: a polite live region that pauses the timers on hover or focus. Render one per page. */
 export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined }) {
   const list = useSyncExternalStore(store.subscribe, store.list, () => none)
   return (

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const texts = (store: ReturnType<typeof createToasts>) => store.list().map((toast) => toast.text)
 
-test('[FRM-011] four toasts show at once and the fifth drops the oldest', () => {
+test('[FRM-011] shows up to four toasts, and the fifth drops the oldest', () => {
   const store = createToasts()
   for (const text of ['1', '2', '3', '4']) store.show({ kind: 'info', text })
   expect(texts(store)).toEqual(['1', '2', '3', '4'])
@@ -14,7 +14,7 @@ test('[FRM-011] four toasts show at once and the fifth drops the oldest', () => 
   expect(texts(store)).toEqual(['2', '3', '4', '5'])
 })
 
-test('[FRM-011] a toast stays for 7 seconds and then goes by itself', () => {
+test('[FRM-011] dismisses a toast after 7 seconds', () => {
   const store = createToasts()
   store.show({ kind: 'success', text: 'Save Successful' })
   vi.advanceTimersByTime(6999)
@@ -23,7 +23,7 @@ test('[FRM-011] a toast stays for 7 seconds and then goes by itself', () => {
   expect(texts(store)).toEqual([])
 })
 
-test('[FRM-011] the timer stops while the region is hovered or focused', () => {
+test('[FRM-011] pauses the timer while the region is hovered or focused', () => {
   const store = createToasts()
   store.show({ kind: 'info', text: 'read me' })
   store.pause()

@@ -10,14 +10,14 @@ export const toastLimits = { at_once: 4, shown_ms: 7000 } as const
 export interface ToastStore {
   show: (toast: Omit<Toast, 'id'>) => void
   dismiss: (id: number) => void
-  /** Stops the clocks while someone reads (pointer or focus inside the region). */
+  /** Pauses the timers while someone reads (pointer or focus inside the region). */
   pause: () => void
   resume: () => void
   list: () => readonly Toast[]
   subscribe: (changed: () => void) => () => void
 }
 
-/** A list of toasts with its clocks; a browser page has one (`toasts`), a test makes its own. */
+/** Creates a list of toasts with timers; a browser page shares one (`toasts`), and tests create their own. */
 export function createToasts(): ToastStore {
   let list: readonly Toast[] = []
   let nextId = 1

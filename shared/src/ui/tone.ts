@@ -1,4 +1,4 @@
-/** Status colors are ours, never a tenant's: green success, amber waiting, red failed, blue in progress. */
+/** Status colors are fixed by the product, not by tenants: green success, amber waiting, red failed, blue in progress. */
 export type Tone = 'success' | 'waiting' | 'failed' | 'progress'
 
 /** The icon that always accompanies a tone's color. */

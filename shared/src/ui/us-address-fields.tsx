@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** An address while it is typed; a state of '' has not been chosen yet. */
+/** An address being entered; a state of '' has not been chosen yet. */
 export type TypedAddress = Omit<UsAddress, 'state'> & { state: UsState | '' }
 type AddressPart = keyof UsAddress
 export type AddressErrors = Partial<Record<AddressPart, string | undefined>>
@@ -16,7 +16,7 @@ const texts = [
 ] as const satisfies readonly { part: AddressPart; label: string; autocomplete: string; max: number }[]
 const states = usStateCodes.map((value) => ({ value, label: usStates[value] }))
 
-/** Where a buyer is, in the US or one of its territories (OP-129). The fields alone: whoever shows them lays them out. */
+/** Fields for a buyer's postal address in the US or its territories (OP-129). The caller provides the layout. */
 export function UsAddressFields({
   address,
   errors,
@@ -26,7 +26,7 @@ export function UsAddressFields({
   address: TypedAddress
   errors: AddressErrors
   onChange: (changed: Partial<TypedAddress>) => void
-  /** id of the street address, for whoever leads there */
+  /** id of the street address field, so that links can target it */
   first_id?: string | undefined
 }) {
   return (

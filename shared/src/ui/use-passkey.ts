@@ -7,13 +7,13 @@ import {
 } from '@simplewebauthn/browser'
 import type { NewPasskey, PasskeyAnswer } from '../contract/second-factor-passkeys.ts'
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** The browser's dialog was closed, or it has no such passkey; its own message does not help people. */
+/** Thrown when the user closes the browser's dialog or has no matching passkey; replaces the browser's own message, which does not help users. */
 export class PasskeyNotUsed extends Error {}
 
-/** Lets the browser ask for a passkey and sign. Throws PasskeyNotUsed when that fails. `options` are those of the API. */
+/** Asks the browser to sign with a passkey. Throws PasskeyNotUsed on failure. `options` come from the API. */
 export async function signWithPasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
   const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
     notUsed,
@@ -21,7 +21,7 @@ export async function signWithPasskey(options: { challenge: string }): Promise<P
   return signed as PasskeyAnswer
 }
 
-/** Lets the browser create a passkey. Throws PasskeyNotUsed when that fails. `options` are those of the API. */
+/** Asks the browser to create a passkey. Throws PasskeyNotUsed on failure. `options` come from the API. */
 export async function makePasskey(options: { challenge: string }): Promise<NewPasskey> {
   const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(
     notUsed,

@@ -1,7 +1,7 @@
 import { deliveryModeLabels } from '../../states/delivery-mode.ts'
 import { hoursBySubject, hoursLabel, totalHours, type Accredited } from './accredited.ts'
 
-/** The hours that a certificate states: one number where all agencies agree, else each agency's own; empty without accreditation. */
+/** Contact hours printed on a certificate: one number if all agencies agree, otherwise one per agency; empty without accreditation. */
 export function contactHours(all: readonly Pick<Accredited, 'agency' | 'hours'>[]): string {
   const known = all.map(({ agency, hours }) => ({ agency, total: totalHours(hours) })).filter(({ total }) => total > 0)
   const different = new Set(known.map(({ total }) => total))
@@ -13,7 +13,7 @@ export function contactHours(all: readonly Pick<Accredited, 'agency' | 'hours'>[
   return known.map(({ agency, total }) => `${hoursLabel(total)} (${agency})`).join(', ')
 }
 
-/** All that an agency wants to read of an accreditation, in one line; what is not known is left out. */
+/** Describes an accreditation in one line for the agency; skips unknown details. */
 export function accreditationLine({
   agency,
   provider_number,

@@ -15,7 +15,7 @@ const board = {
 }
 const other = { ...board, agency: 'Texas Board of Nursing' }
 
-test('a certificate states one number of hours where its agencies agree, each agency’s own where they do not, and none without accreditation', () => {
+test('certificates state one hour total when agencies agree, one per agency otherwise, none without accreditation', () => {
   expect(contactHours([])).toBe('')
   expect(contactHours([board, other])).toBe('2')
   expect(contactHours([board, { ...other, hours: [] }])).toBe('2')
@@ -24,7 +24,7 @@ test('a certificate states one number of hours where its agencies agree, each ag
   )
 })
 
-test('an accreditation in one line names numbers, hours by subject and delivery, and leaves out what is not known', () => {
+test('describes an accreditation in one line: numbers, hours by subject, delivery; skips unknown details', () => {
   expect(accreditationLine(board)).toBe(
     'Florida Board of Nursing: provider 50-1234, course 20-777, 2 hours (Ethics: 1.5; General: 0.5), online, at any time or classroom',
   )
@@ -36,7 +36,7 @@ test('an accreditation in one line names numbers, hours by subject and delivery,
   ).toContain('1 hour (Ethics: 1)')
 })
 
-test('an agency reads hours for a license of its own states; one that names no state takes the first', () => {
+test('picks a license in the agency’s states, or the first if it names none', () => {
   const held = [
     { profession: 'LPC', state: 'TX', number: '1' },
     { profession: 'RN', state: 'FL', number: '2' },
@@ -46,7 +46,7 @@ test('an agency reads hours for a license of its own states; one that names no s
   expect(fittingLicense(held, ['OH'])).toBeNull()
 })
 
-test('agencies that ask for the same reason share a sentence, each named once', () => {
+test('groups agencies with the same purpose into one sentence, naming each once', () => {
   const asking = [
     { agency: 'Ohio', purpose: 'We report.' },
     { agency: 'Texas', purpose: 'We report.' },

@@ -3,7 +3,7 @@ import type { DeliveryMode } from '../../states/delivery-mode.ts'
 /** `hundredths` of an hour: 150 is an hour and a half. */
 export type SubjectHours = { subject: string; hundredths: number }
 
-/** What one agency accredited of a course on the day it was completed. */
+/** What one agency had granted the course on the day it was completed. */
 export type Accredited = {
   agency: string
   provider_number: string
@@ -12,10 +12,10 @@ export type Accredited = {
   delivery_modes: DeliveryMode[]
 }
 
-/** Hundredths of an hour as people write them: 150 is 1.5. */
+/** Formats hundredths of an hour for people: 150 becomes 1.5. */
 export const hoursLabel = (hundredths: number): string => String(hundredths / 100)
 
-/** All hours of an accreditation or a record, in hundredths. */
+/** Total hours of an accreditation or a record, in hundredths. */
 export const totalHours = (hours: readonly SubjectHours[]): number =>
   hours.reduce((sum, { hundredths }) => sum + hundredths, 0)
 

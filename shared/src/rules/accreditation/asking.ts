@@ -1,6 +1,6 @@
 type Asking = { agency: string; purpose: string }
 
-/** Agencies that ask for the same reason, in one sentence each: “A, B, or C asks for it. We report your hours.” */
+/** Groups agencies by purpose, one sentence per purpose: “A, B, or C asks for it. We report your hours.” */
 export function askingWords(asking: readonly Asking[]): string[] {
   const names = new Intl.ListFormat('en-US', { type: 'disjunction' })
   const byPurpose = Map.groupBy(asking, ({ purpose }) => purpose)

@@ -6,14 +6,14 @@ const credit = (states: string[], hundredths: number, subject = 'General') => ({
   hours: [{ subject, hundredths }],
 })
 
-test('a renewal cycle begins the day after the deadline so many years before, also at the end of February', () => {
+test('starts a renewal cycle the day after the previous deadline, also at February’s end', () => {
   expect(cycleStart('2027-04-30', 2)).toBe('2025-05-01')
   expect(cycleStart('2027-12-31', 1)).toBe('2027-01-01')
   expect(cycleStart('2028-02-29', 1)).toBe('2027-03-01')
   expect(cycleStart('2028-02-29', 4)).toBe('2024-03-01')
 })
 
-test('a deadline that is past stands for the one of the cycle that runs, also at the end of February', () => {
+test('moves a past deadline to the current cycle’s end, also at the end of February', () => {
   const next = (deadline: string, today: string) => nextDeadline(deadline, { years: 2, today })
   expect(next('2027-04-30', '2026-11-24')).toBe('2027-04-30')
   expect(next('2026-11-24', '2026-11-24')).toBe('2026-11-24')
@@ -22,7 +22,7 @@ test('a deadline that is past stands for the one of the cycle that runs, also at
   expect(next('2024-02-29', '2027-01-01')).toBe('2028-02-29')
 })
 
-test('hours count for a state and within the cycle alone, each completion once, by the agency that gives most', () => {
+test('counts hours within the state and cycle, once per completion, from the most generous agency', () => {
   const cycle = { state: 'FL', from: '2025-05-01', to: '2027-04-30' }
   const on = (completed_on: string, ...credits: ReturnType<typeof credit>[]) => ({ completed_on, credits })
   expect(earnedHours([], cycle)).toEqual({ total: 0, by_subject: [] })

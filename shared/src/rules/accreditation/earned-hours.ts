@@ -4,7 +4,7 @@ export type Credit = { states: readonly string[]; hours: readonly SubjectHours[]
 type Entry = { completed_on: string; credits: readonly Credit[] }
 type Cycle = { state: string; from: string; to: string }
 
-/** A day so many years later, and so many days after that. February 29 in a year without one is the last of February. */
+/** Adds years, then days, to a day. February 29 becomes February 28 in a year without a leap day. */
 function later(day: string, { years, days = 0 }: { years: number; days?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = new Date(Date.UTC(year + years, month - 1, date))
@@ -13,33 +13,39 @@ function later(day: string, { years, days = 0 }: { years: number; days?: number 
   return at.toISOString().slice(0, 10)
 }
 
-/** The first day of a renewal cycle of so many years that ends on a day: 2027-04-30 and 2 make 2025-05-01. */
+/** First day of the renewal cycle that ends on the deadline: 2027-04-30 with 2 years gives 2025-05-01. */
 export const cycleStart = (deadline: string, years: number): string => later(deadline, { years: -years, days: 1 })
 
-/** The deadline that is still to come: a license's own, or once that is past the one of the cycle that runs today. */
+/** Returns the license's deadline or, if that is past, the end of the current renewal cycle. */
 export function nextDeadline(deadline: string, { years, today }: { years: number; today: string }): string {
   let next = deadline
   for (let cycles = 1; next < today; cycles += 1) next = later(deadline, { years: cycles * years })
   return next
 }
 
-/** Of several credits of one course the one with most hours. */
+/** Returns the credit with the most hours. */
 export const mostHours = <C extends Credit>(credits: readonly C[]): C | undefined =>
   credits.toSorted((one, other) => totalHours(other.hours) - totalHours(one.hours))[0]
 
-/** What counts of a course or a record in a state: the credit of the agency that gives most, of those of the state where there are some. */
+/**
+ * Returns the credit that counts in a state: the one with the most hours among agencies of that state or, if there are none, among agencies that name
+ * no state.
+ */
 export function countedCredit<C extends Credit>(credits: readonly C[], state: string): C | undefined {
   const ofState = credits.filter(({ states }) => states.includes(state))
   return mostHours(ofState.length > 0 ? ofState : credits.filter(({ states }) => states.length === 0))
 }
 
-/** What was completed in a cycle, both days included. */
+/** Entries completed within the cycle, including its first and last day. */
 export const withinCycle = <E extends { completed_on: string }>(
   entries: readonly E[],
   { from, to }: Pick<Cycle, 'from' | 'to'>,
 ): E[] => entries.filter(({ completed_on }) => completed_on >= from && completed_on <= to)
 
-/** Hours that agencies of a state accredited in a cycle, both days included; each completion counts once, by the agency that gives most. */
+/**
+ * Sums the accredited hours that count for a state within a cycle, including its first and last day. Each completion counts once, with the credit
+ * that has the most hours.
+ */
 export function earnedHours(entries: readonly Entry[], cycle: Cycle): { total: number; by_subject: SubjectHours[] } {
   const by_subject = new Map<string, number>()
   for (const { credits } of withinCycle(entries, cycle))

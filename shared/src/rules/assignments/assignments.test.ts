@@ -10,11 +10,11 @@ describe('assignments', () => {
     ).toEqual([3, 2, 0, 0])
   })
 
-  test('[ASG-005] a score of at least the assignment’s score passes, any other fails', () => {
+  test('[ASG-005] passes a score at or above the assignment’s pass score and fails any other', () => {
     expect([69, 70, 71].map((score) => responseStatus({ score, pass_score: 70 }))).toEqual([3, 2, 2])
   })
 
-  test('another attempt is refused while one waits, once it is passed and when none is left', () => {
+  test('refuses another attempt while one awaits grading, after passing, and when none is left', () => {
     const open = { status: 3, attempts: 2, current_attempt: 1, isWaiting: false } as const
     expect(whyNoResponse(open)).toBeNull()
     expect(whyNoResponse({ ...open, isWaiting: true })).toBe('assignments.waiting')

@@ -1,4 +1,4 @@
-/** Attempts left of an assignment: all minus those handed in, never below 0 (ASG-004). */
+/** Remaining attempts of an assignment: allowed minus submitted, never below 0 (ASG-004). */
 export const remainingAssignmentAttempts = ({
   attempts,
   current_attempt,

@@ -5,11 +5,11 @@ type Standing = {
   status: ItemProgress
   attempts: number
   current_attempt: number
-  /** the last attempt was not graded yet */
+  /** the last attempt is still waiting to be graded */
   isWaiting: boolean
 }
 
-/** Why a learner cannot hand in another attempt now; null: they can. One attempt is graded before the next (ASG-003). */
+/** Returns the error code if a learner cannot submit another attempt now, otherwise null. Each attempt must be graded before the next (ASG-003). */
 export function whyNoResponse({ status, isWaiting, ...of }: Standing) {
   if (isDone(status)) return 'assignments.already_passed'
   if (isWaiting) return 'assignments.waiting'

@@ -1,7 +1,7 @@
 import { changeQuantity } from './change-quantity.ts'
 import type { Cart } from './parse-cart.ts'
 
-/** The cart with a number of seats of a course added; a line that is in it already grows (CRT-004). */
+/** Adds seats of a course; if the course already has a line, raises its quantity (CRT-004). */
 export function addCourse({
   cart,
   course,

@@ -27,7 +27,7 @@ const step = fc.oneof(
 )
 
 describe('the cart', () => {
-  test('[CRT-004] a course already in the cart grows by one, another gets a line of its own', () => {
+  test('[CRT-004] adding a course raises the quantity of its line, or adds a new line', () => {
     const one = addCourse({ cart: emptyCart, course: ethics })
     expect(one.storeCourseItems).toEqual([{ ...ethics, quantity: 1 }])
     const two = addCourse({ cart: one, course: ethics })
@@ -39,7 +39,7 @@ describe('the cart', () => {
     expect(emptyCart.storeCourseItems).toEqual([])
   })
 
-  test('[CRT-007] [CRT-008] a bundle is added once, with the quantity 1; adding it again changes nothing', () => {
+  test('[CRT-007] [CRT-008] adds a bundle once, with quantity 1; adding it again changes nothing', () => {
     const one = addBundle({ cart: emptyCart, bundle: safety })
     expect(one.storeBundleItems).toEqual([{ ...safety, quantity: 1 }])
     expect(addBundle({ cart: one, bundle: safety })).toBe(one)
@@ -49,13 +49,13 @@ describe('the cart', () => {
     ])
   })
 
-  test('[CRT-012] the count is course lines plus bundle lines, plus 1 with a subscription, whatever the quantities', () => {
+  test('[CRT-012] counts course and bundle lines, plus 1 for a subscription, regardless of quantities', () => {
     expect(cartCount(emptyCart)).toBe(0)
     expect(cartCount(full)).toBe(4)
     expect(cartCount({ ...full, storeSubscription: null })).toBe(3)
   })
 
-  test('[CRT-003] quantities change within 1 and 999, and an invalid one changes nothing', () => {
+  test('[CRT-003] keeps quantities between 1 and 999 and ignores invalid ones', () => {
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 9 }).storeCourseItems).toEqual([line(1, 9), line(2)])
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 5000 }).storeCourseItems[0]?.quantity).toBe(999)
     for (const quantity of [0, -1, 1.5, Number.NaN])
@@ -65,14 +65,14 @@ describe('the cart', () => {
     ).toBe(999)
   })
 
-  test('[CRT-003] a line of one kind leaves, lines with the same id of another kind stay', () => {
+  test('[CRT-003] removes a line and keeps lines of other kinds with the same id', () => {
     expect(removeLine({ cart: full, kind: 'course', id: 1 })).toEqual({ ...full, storeCourseItems: [line(2)] })
     expect(removeLine({ cart: full, kind: 'bundle', id: 1 })).toEqual({ ...full, storeBundleItems: [] })
     expect(removeLine({ cart: full, kind: 'subscription', id: 4 })).toEqual({ ...full, storeSubscription: null })
     expect(removeLine({ cart: full, kind: 'subscription', id: 5 })).toEqual(full)
   })
 
-  test('[CRT-003] [CRT-004] [CRT-012] after any steps there is one line a course, with the quantity of what was added since its removal', () => {
+  test('[CRT-003] [CRT-004] [CRT-012] after any steps, each course has one line with the quantity added since its removal', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let cart = emptyCart
@@ -98,7 +98,7 @@ describe('parseCart', () => {
     expect(parseCart(JSON.parse(JSON.stringify(full)))).toEqual(full)
   })
 
-  test('[CRT-001] drops broken and repeated lines and keeps the rest', () => {
+  test('[CRT-001] drops invalid and duplicate lines and keeps the rest', () => {
     const stored = {
       storeCourseItems: [
         line(1, 2),
@@ -119,7 +119,7 @@ describe('parseCart', () => {
     })
   })
 
-  test('[CRT-001] makes a valid cart of any input', () => {
+  test('[CRT-001] returns a valid cart for any input', () => {
     for (const stored of [null, undefined, 7, 'x', [], { storeCourseItems: {} }])
       expect(parseCart(stored)).toEqual(emptyCart)
     fc.assert(

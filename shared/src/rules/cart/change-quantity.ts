@@ -1,11 +1,11 @@
 import type { Cart } from './parse-cart.ts'
 
-/** Larger purchases of one course are arranged with sales, not by a cart. */
+/** Customers arrange larger purchases of one course with sales, not through the cart. */
 export const largestQuantity = 999
 
 /**
- * The cart with a new quantity on a course line, cut to 1…999. Anything but a whole number from 1 on changes nothing:
- * an emptied field must not remove a line. Bundle quantities are fixed and have no such step (CRT-008).
+ * Sets the quantity of a course line, capped at 999. Ignores anything but a whole number from 1, so that clearing the input does not remove the line.
+ * Bundle quantities are fixed (CRT-008).
  */
 export function changeQuantity({
   cart,

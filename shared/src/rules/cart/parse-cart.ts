@@ -2,7 +2,7 @@ import { largestQuantity } from './change-quantity.ts'
 
 export type CartLine = { readonly id: number; readonly slug: string; readonly quantity: number }
 
-/** What the browser keeps (CRT-001): intent only, prices come from the API. */
+/** The cart as stored in the browser (CRT-001): purchase intent only; prices come from the API. */
 export type Cart = {
   readonly storeCourseItems: readonly CartLine[]
   readonly storeBundleItems: readonly CartLine[]
@@ -38,8 +38,8 @@ function subscriptionOf(value: unknown): Cart['storeSubscription'] {
 }
 
 /**
- * The cart from whatever local storage holds (its text parsed as JSON, or null): broken and repeated lines fall away, the rest stays.
- * A bundle's quantity is 1 (CRT-008). Never throws.
+ * Reads the cart from local storage (parsed JSON, or null): drops invalid and duplicate lines and keeps the rest. Sets every bundle's quantity to 1
+ * (CRT-008). Never throws.
  */
 export function parseCart(stored: unknown): Cart {
   const { storeCourseItems, storeBundleItems, storeSubscription } = fieldsOf(stored)

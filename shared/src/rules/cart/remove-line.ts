@@ -1,6 +1,6 @@
 import type { Cart } from './parse-cart.ts'
 
-/** The cart without one line; a line that is not in it changes nothing. */
+/** Removes one line; does nothing if the line is not in the cart. */
 export function removeLine({
   cart,
   kind,

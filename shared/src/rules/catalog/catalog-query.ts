@@ -15,7 +15,7 @@ const lastPage = 1000
 const pageOf = (text: string | null): number =>
   /^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), lastPage) : 1
 
-/** The catalog's question from the address bar: what is unknown or broken falls back to the default (CAT-002, CAT-020, CAT-021). */
+/** Reads the catalog query from the URL; unknown or invalid values fall back to the defaults (CAT-002, CAT-020, CAT-021). */
 export function catalogQueryOf(params: URLSearchParams): CatalogQuery {
   const chosen: Partial<Record<FilterKey, string[]>> = {}
   for (const { key } of filters) {
@@ -32,7 +32,7 @@ export function catalogQueryOf(params: URLSearchParams): CatalogQuery {
   }
 }
 
-/** The address bar of a question; default values are left out, so that one question has one address. */
+/** URL parameters of a query. Omits default values, so that each query has exactly one URL. */
 export function catalogParams(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search !== '') params.set('search', query.search)

@@ -24,7 +24,7 @@ describe('the catalog', () => {
     for (const [index, band] of priceBands.entries()) expect(priceBands[index + 1]?.from ?? null).toBe(band.below)
   })
 
-  test('[CAT-002] [CAT-020] [CAT-021] a question survives the address bar', () => {
+  test('[CAT-002] [CAT-020] [CAT-021] a query survives the round trip through the URL', () => {
     const query = {
       search: 'first aid',
       sort: 'newest' as const,
@@ -37,7 +37,7 @@ describe('the catalog', () => {
     expect(catalogQueryOf(catalogParams(query))).toEqual(query)
   })
 
-  test('[STUMBLE-15] [CAT-020] a value is chosen beside the others of its filter, and given up without them', () => {
+  test('[CAT-020] adds and removes one value of a filter without changing its other values', () => {
     const one = withValue({ price: ['under-25'] }, { key: 'topic', value: 'safety', on: true })
     const two = withValue(one, { key: 'topic', value: 'ethics', on: true })
     expect(two).toEqual({ price: ['under-25'], topic: ['safety', 'ethics'] })
@@ -49,7 +49,7 @@ describe('the catalog', () => {
     expect(withValue(two, { key: 'toString', value: 'x', on: true })).toBe(two)
   })
 
-  test('[CAT-002] the default question has an empty address, and broken values fall back to it', () => {
+  test('[CAT-002] the default query has no URL parameters, and invalid values fall back to it', () => {
     const usual = { search: '', sort: 'popularity' as const, page: 1, filters: {} }
     expect(catalogParams(usual).toString()).toBe('')
     expect(catalogQueryOf(new URLSearchParams('sort=x&page=-1&topic=%22%20OR%201&unknown=1&search=%20%20'))).toEqual(

@@ -1,4 +1,4 @@
-/** What the catalog is filtered by (CAT-020, OP-50): values of one filter add up, filters narrow each other. */
+/** Catalog filters (CAT-020, OP-50): values of one filter are combined with OR, different filters with AND. */
 export const filters = [
   { key: 'topic', label: 'Topic' },
   { key: 'language', label: 'Language' },
@@ -10,7 +10,7 @@ export const filters = [
 
 export type FilterKey = (typeof filters)[number]['key']
 
-/** Bands of what one person pays, in cents: from it on, below the next; null is open. */
+/** Price ranges per person, in cents: `from` is inclusive, `below` exclusive; null means no upper limit. */
 export const priceBands = [
   { key: 'under-25', label: 'Under $25', from: 0, below: 2500 },
   { key: '25-50', label: '$25 to $50', from: 2500, below: 5000 },

@@ -1,4 +1,4 @@
-/** The six orders of the public catalog (CAT-021); popularity is the count of enrollments, then the newest (OP-50). */
+/** The six sort orders of the public catalog (CAT-021). Popularity sorts by number of enrollments, then newest first (OP-50). */
 export const sorts = [
   { key: 'popularity', label: 'Popularity' },
   { key: 'newest', label: 'Newest' },
@@ -12,10 +12,10 @@ export type Sort = (typeof sorts)[number]['key']
 
 export const defaultSort: Sort = 'popularity'
 
-/** Cards on one page (CAT-024, OP-30). */
+/** Cards per page (CAT-024, OP-30). */
 export const catalogPageSize = 12
 
-/** The order that a query asks for; the default one for an unknown word. */
+/** Returns the requested sort order, or the default for an unknown key. */
 export function sortOf(key: string | null | undefined): Sort {
   return sorts.find((sort) => sort.key === key)?.key ?? defaultSort
 }

@@ -3,7 +3,7 @@ import { filters } from './filters.ts'
 
 type Change = { key: string; value: string; on: boolean }
 
-/** The chosen filters with one value more or less; a filter that is unknown changes nothing. */
+/** Adds or removes one value of a filter; an unknown filter changes nothing. */
 export function withValue(chosen: CatalogQuery['filters'], { key, value, on }: Change): CatalogQuery['filters'] {
   const filter = filters.find((each) => each.key === key)
   if (!filter) return chosen

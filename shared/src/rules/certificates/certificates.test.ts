@@ -4,7 +4,7 @@ import { itemProgress } from '../../states/item-progress.ts'
 import { mayIssue } from './may-issue.ts'
 
 describe('certificates', () => {
-  test('[CER-006] [CER-007] [CER-008] [CER-009] each refusal has its own code, and a finished course with everything in place none', () => {
+  test('[CER-006] [CER-007] [CER-008] [CER-009] each refusal has its own code, and a complete course gets none', () => {
     const ready = {
       course_status: itemProgress.finished,
       instructors_count: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadTimeOf } from './expiry-alerts.ts'
 
-test('[OP-16] a lead time has come once the expiry is within it; none before 90 days, and none once it has expired', () => {
+test('[OP-16] picks the shortest lead time reached; none before 90 days or after expiration', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const in_days = (left: number, days: readonly number[] = [90, 30, 7]) =>
     leadTimeOf({ expires_at: new Date(now.getTime() + left * 86_400_000), now, days })

@@ -1,8 +1,8 @@
-/** The longest time before an expiry that a portal can choose (OP-16). */
+/** Longest lead time before expiration that a portal can set (OP-16). */
 export const longestLeadTime_days = 365
 const day_ms = 86_400_000
 
-/** The lead time that has come: the shortest one of the portal’s that the expiry is within. Null before all of them, and once it has expired. */
+/** Returns the shortest of the portal’s lead times that has been reached; null before the first one and after expiration. */
 export function leadTimeOf({
   expires_at,
   now,

@@ -12,7 +12,7 @@ const shown = {
 }
 const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-test('LinkedIn’s form has the course, the portal, the serial, the page that checks it, and the month by the portal’s calendar', () => {
+test('fills LinkedIn’s form with course, portal, serial, verification URL and month in portal time', () => {
   const address = linkedinAddress(shown)
   expect(address).toMatch(/^https:\/\/www\.linkedin\.com\/profile\/add\?/)
   expect(fieldsOf(address)).toEqual({
@@ -26,7 +26,7 @@ test('LinkedIn’s form has the course, the portal, the serial, the page that ch
   })
 })
 
-test('a certificate that runs out says when', () => {
+test('includes the expiration month and year if the certificate expires', () => {
   expect(fieldsOf(linkedinAddress({ ...shown, expires_at: '2029-03-31T16:00:00.000Z' }))).toMatchObject({
     expirationYear: '2029',
     expirationMonth: '3',

@@ -5,13 +5,13 @@ type Shown = {
   serial: string
   issued_at: string
   expires_at: string | null
-  /** the public page that says whether it is genuine */
+  /** the public page that verifies the certificate */
   check_url: string
   issuer: string
   time_zone: string
 }
 
-/** LinkedIn’s form for a certificate in one’s own profile, filled in. Nothing is told before its holder opens it. */
+/** URL of LinkedIn’s form for adding the certificate to a profile, prefilled. LinkedIn receives nothing until the holder opens it. */
 export function linkedinAddress({
   course,
   serial,
@@ -39,7 +39,7 @@ export function linkedinAddress({
   return address.href
 }
 
-/** By the portal's calendar, as the certificate itself says it; months without a leading zero. */
+/** In the portal's time zone, as on the certificate itself; months without a leading zero. */
 const yearAndMonth = (at: string, time_zone: string): string[] =>
   clockTime(at, time_zone)
     .split('-', 2)

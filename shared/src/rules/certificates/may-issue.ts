@@ -13,7 +13,7 @@ export type CertificateRefusal =
   | 'certificates.no_instructors'
   | 'certificates.no_logo'
 
-/** Why a certificate may not be issued, as an error code, the learner's own reason first; null when it may (CER-006 to CER-009). */
+/** Returns the error code if a certificate may not be issued, checking the learner's own status first; null if it may (CER-006 to CER-009). */
 export function mayIssue({
   course_status,
   instructors_count,

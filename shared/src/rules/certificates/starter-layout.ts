@@ -23,7 +23,7 @@ const at = (
   ...rest,
 })
 
-/** What a new template begins with: every field that people look for, on an empty page. */
+/** Layout of a new template: every commonly needed field, on a blank page. */
 export const starterLayout: CertificateLayout = [
   at('logo', [316, 48, 160, 48]),
   at('title', [96, 116, 600, 44], { font_size: 32, weight: 'bold' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedSerial } from './typed-serial.ts'
 
-test('[HOUSE-9] a serial number is found however its groups were typed, old and new ones, and with letters misread', () => {
+test('finds old and new serial numbers regardless of grouping and with misread letters', () => {
   const old = 'ABCDE-FGHJK-MNPQR-STV01'
   const today = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345'
   for (const serial of [old, today])
@@ -17,7 +17,7 @@ test('[HOUSE-9] a serial number is found however its groups were typed, old and 
   expect(typedSerial('ABCD-EFGH-JKMN-PQRS-TVWX-YZOI-2345')).toBe(today)
 })
 
-test('[HOUSE-9] a serial number of another length, such as an imported one, is looked up as typed', () => {
+test('looks up a serial number of another length, such as an imported one, as typed', () => {
   expect(typedSerial('days-1763800000000')).toBe('DAYS-1763800000000')
   expect(typedSerial('OLD-2019-000417-I')).toBe('OLD-2019-000417-I')
 })

@@ -1,9 +1,9 @@
-/** Serial numbers of twenty characters have groups of five, the longer ones issued today groups of four. */
+/** Serial numbers of 20 characters have groups of five; the 28-character ones issued today have groups of four. */
 const groups: Readonly<Record<number, RegExp>> = { 20: /.{5}(?=.)/g, 28: /.{4}(?=.)/g }
 
 /**
- * The serial number that somebody typed, spelled as it was issued, wherever the hyphens and spaces were put. I, L and O are in no serial
- * number: whoever typed them misread 1, 1 and 0. Any other length is left as it is, in capitals.
+ * Normalizes a typed serial number to its issued form, regardless of hyphens and spaces. Serial numbers never contain I, L or O, so these are read as
+ * 1, 1 and 0. Input of any other length is only trimmed and uppercased.
  */
 export function typedSerial(typed: string): string {
   const capitals = typed.trim().toUpperCase()

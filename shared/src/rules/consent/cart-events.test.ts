@@ -5,7 +5,7 @@ import { cartEvents } from './cart-events.ts'
 const course = (id: number, quantity: number) => ({ id, slug: `course-${id}`, quantity })
 const cart = { ...emptyCart, storeCourseItems: [course(1, 5), course(2, 1)] }
 
-test('[CRT-005] a changed quantity is told as its difference, added or removed; what stays is not told', () => {
+test('[CRT-005] reports a changed quantity as its difference and skips unchanged lines', () => {
   expect(cartEvents(cart, { ...cart, storeCourseItems: [course(1, 8), course(2, 1)] })).toEqual([
     { name: 'add_to_cart', kind: 'course', id: 1, quantity: 3 },
   ])
@@ -15,7 +15,7 @@ test('[CRT-005] a changed quantity is told as its difference, added or removed; 
   expect(cartEvents(cart, cart)).toEqual([])
 })
 
-test('[CRT-005] [CRT-009] a line that goes is told with all its seats, a bundle once, and of two subscriptions the earlier one as removed', () => {
+test('[CRT-005] [CRT-009] reports a removed line with all its seats and a replaced subscription as removed', () => {
   const [monthly, annual] = [
     { id: 4, type: 'monthly' },
     { id: 5, type: 'annual' },

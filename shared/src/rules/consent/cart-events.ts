@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/parse-cart.ts'
 
-/** What is told of a cart, without a word about who it is (CRT-005, OP-60). */
+/** Cart event sent to analytics, without any identity (CRT-005, OP-60). */
 export type CartEvent = {
   readonly name: 'add_to_cart' | 'remove_from_cart'
   readonly kind: 'course' | 'bundle' | 'subscription'
@@ -8,7 +8,7 @@ export type CartEvent = {
   readonly quantity: number
 }
 
-/** So long a quantity must stand before it is told (CRT-006). */
+/** How long a quantity must stay unchanged before it is reported (CRT-006). */
 export const settled_ms = 400
 
 const countsOf = (cart: Cart): Map<string, number> =>
@@ -18,7 +18,7 @@ const countsOf = (cart: Cart): Map<string, number> =>
     ...(cart.storeSubscription ? [[`subscription ${cart.storeSubscription.id}`, 1] as const] : []),
   ])
 
-/** What led from one cart to another: how much more of each, or less. */
+/** Returns the differences between two carts as events: items added or removed. */
 export function cartEvents(before: Cart, after: Cart): CartEvent[] {
   const [was, is] = [countsOf(before), countsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {

@@ -10,7 +10,7 @@ test('[LEG-006] there are five categories, and two of them cannot be switched of
   expect(categories.filter((one) => consentCategories[one].is_fixed)).toEqual(['necessary', 'performance'])
 })
 
-test('[LEG-006] [OP-130] before an answer, after declining and under Global Privacy Control only what is fixed is used', () => {
+test('[LEG-006] [OP-130] uses only fixed categories before an answer, after declining and under Global Privacy Control', () => {
   expect(allowed(null)).toEqual(['necessary', 'performance'])
   expect(allowed(answerOf(false))).toEqual(['necessary', 'performance'])
   expect(allowed(answerOf(true), true)).toEqual(['necessary', 'performance'])
@@ -18,7 +18,7 @@ test('[LEG-006] [OP-130] before an answer, after declining and under Global Priv
   expect(allowed({ ...answerOf(false), analytics: true })).toEqual(['necessary', 'performance', 'analytics'])
 })
 
-test('[LEG-006] an answer is read as it was kept; a broken one, half a one and one to earlier questions count as none', () => {
+test('[LEG-006] reads a stored answer; ignores invalid or incomplete ones and ones from an earlier version', () => {
   const answer = { ...answerOf(true), other: false }
   expect(parseConsent(JSON.stringify(answer))).toEqual(answer)
   const { other: _, ...half } = answer

@@ -1,7 +1,10 @@
-/** Goes up with every change of what is asked: then everybody is asked again. */
+/** Increase it whenever the consent questions change, so that everyone is asked again. */
 export const consentVersion = 1
 
-/** What cookies and events are for (LEG-006). Those that are fixed cannot be switched off; the others stand on until somebody answers, and are not used before. */
+/**
+ * Purposes of cookies and events (LEG-006). Fixed ones cannot be switched off; the others are preselected in the dialog but not used until the
+ * visitor answers.
+ */
 export const consentCategories = {
   necessary: { title: 'Necessary', text: 'Signing in, the cart and paying.', is_fixed: true },
   performance: {
@@ -27,7 +30,7 @@ export const answerOf = (value: boolean): ConsentAnswer => ({
   other: value,
 })
 
-/** An answer as the browser kept it; null for none, for one that is broken and for one to earlier questions. */
+/** Parses the answer stored in the browser; null if it is missing, invalid or from an earlier version. */
 export function parseConsent(kept: string | null): ConsentAnswer | null {
   try {
     const found: unknown = JSON.parse(kept ?? 'null')
@@ -40,7 +43,9 @@ export function parseConsent(kept: string | null): ConsentAnswer | null {
   }
 }
 
-/** Whether something may be loaded or sent: what is fixed always, all else after an answer only, and never under Global Privacy Control (OP-130). */
+/**
+ * Tells whether a category may be loaded or sent: fixed ones always, all others only after consent and never under Global Privacy Control (OP-130).
+ */
 export function mayUse(
   category: ConsentCategory,
   { answer, has_gpc }: { answer: ConsentAnswer | null; has_gpc: boolean },
@@ -49,5 +54,5 @@ export function mayUse(
   return !has_gpc && answer?.[category] === true
 }
 
-/** So long each answer is kept as proof: the 24 months that California asks for (11 CCR § 7101). */
+/** Retention of each answer as proof: the 24 months that California requires (11 CCR § 7101). */
 export const consentKept_months = 24

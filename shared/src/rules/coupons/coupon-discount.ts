@@ -1,12 +1,12 @@
 import { splitAmount } from '../pricing/split-amount.ts'
 
-/** What is paid for and the least that it may cost, in cents. */
+/** A part's total and its minimum price, in cents. */
 export type DiscountPart = { readonly total: number; readonly least: number }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const roomOf = ({ total, least }: DiscountPart): number => Math.max(0, total - least)
 
-/** Lowers parts by an amount, as far as their minimum prices allow, each in proportion to what it can give. */
+/** Distributes a discount over the parts in proportion to how far each can go down, without undercutting any minimum price. */
 function lower(parts: readonly DiscountPart[], wanted: number): number[] {
   const rooms = parts.map(roomOf)
   const amount = Math.min(wanted, sum(rooms))
@@ -14,8 +14,8 @@ function lower(parts: readonly DiscountPart[], wanted: number): number[] {
 }
 
 /**
- * What a coupon takes off each part of each line that it is for, in cents. A percentage is of each line by itself, rounded to the cent;
- * an amount is for all of them together. No part goes below its minimum price (CRT-023); `is_limited` says that one would have.
+ * Discount per part of each line covered by the coupon, in cents. A percentage applies to each line, rounded to the cent; an amount is spread over
+ * all lines. No part drops below its minimum price (CRT-023); `is_limited` reports that this reduced the discount.
  */
 export function couponDiscount({
   percent,

@@ -6,7 +6,7 @@ export type CouponRefusal = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Why a code cannot be used today, whatever is bought; null where it can. A coupon that is switched off is as unknown as one that never was. */
+/** Returns why a code cannot be used today, regardless of the cart's content; null if it can. A coupon that is switched off is treated as unknown. */
 export function couponRefusal({
   code,
   coupon,

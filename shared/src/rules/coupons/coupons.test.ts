@@ -22,11 +22,11 @@ const coupon: Coupon = {
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('a code is the same in small letters and with spaces', () => {
+test('ignores case and spaces in a code', () => {
   expect(normalCode(' spring 26 ')).toBe('SPRING26')
 })
 
-test('a coupon holds on its first and its last day as a whole, until it is used up', () => {
+test('accepts a coupon through its whole first and last day, until it is used up', () => {
   const on = (today: string, change: Partial<Coupon> = {}) =>
     couponRefusal({ code: 'SPRING', coupon: { ...coupon, ...change }, today })
   expect(on('2026-02-28')).toEqual({ code: 'coupons.not_yet', params: { code: 'SPRING', day: 'Mar 1, 2026' } })
@@ -41,7 +41,7 @@ test('a coupon holds on its first and its last day as a whole, until it is used 
   expect(couponRefusal({ code: 'X', coupon: null, today: '2026-03-15' })).toMatchObject({ code: 'coupons.unknown' })
 })
 
-test('a coupon lowers what it names and nothing else', () => {
+test('applies a coupon only to the kinds and courses it lists', () => {
   const course = { kind: 'course', id: 1 } as const
   const bundle = { kind: 'bundle', id: 1 } as const
   expect([isForLine(coupon, course), isForLine(coupon, bundle)]).toEqual([true, true])
@@ -54,7 +54,7 @@ test('a coupon lowers what it names and nothing else', () => {
   ])
 })
 
-test('a percentage is of each line and rounded to the cent, an amount is for all lines together', () => {
+test('applies a percentage to each line, rounded to the cent, and an amount across lines', () => {
   const lines = [[{ total: 1999, least: 100 }], [{ total: 5000, least: 100 }]]
   expect(couponDiscount({ percent: 10, amount: null, lines })).toEqual({ discounts: [[200], [500]], is_limited: false })
   const { discounts } = couponDiscount({ percent: null, amount: 1000, lines })
@@ -65,7 +65,7 @@ test('a percentage is of each line and rounded to the cent, an amount is for all
   })
 })
 
-test('[CRT-023] no coupon takes anything below its minimum price, whatever is bought, and no cent is lost', () => {
+test('[CRT-023] never discounts below the minimum price, and loses no cent', () => {
   const part = fc.record({ total: fc.integer({ min: 0, max: 500_000 }), least: fc.integer({ min: 0, max: 100_000 }) })
   const lines = fc.array(fc.array(part, { maxLength: 5 }), { minLength: 1, maxLength: 8 })
   const kind = fc.oneof(

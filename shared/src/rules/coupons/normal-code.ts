@@ -1,2 +1,2 @@
-/** A code as it is kept and compared: in capital letters, without the spaces that people type or paste with it. */
+/** Normalizes a code for storage and comparison: uppercase, without spaces that people type or paste with it. */
 export const normalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()

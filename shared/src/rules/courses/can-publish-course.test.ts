@@ -11,7 +11,7 @@ const ready = {
   unready_count: 0,
 }
 
-test('[BLD-021] [CER-009] publishing needs a price and a valid certificate render, and says what is missing', () => {
+test('[BLD-021] [CER-009] publishing requires a price and a renderable certificate, and lists what is missing', () => {
   expect(canPublishCourse(ready)).toEqual([])
   expect(canPublishCourse({ ...ready, pricings_count: 0 })).toEqual(['no_pricing'])
   expect(canPublishCourse({ ...ready, instructors_count: 0, has_certificate_template: false })).toEqual([
@@ -23,7 +23,7 @@ test('[BLD-021] [CER-009] publishing needs a price and a valid certificate rende
   expect(publishReasons.no_pricing).toBe('The course has no price.')
 })
 
-test('[BLD-021] a course that is already published may be published again whatever it lacks', () => {
+test('[BLD-021] a published course may be republished even if requirements are missing', () => {
   const bare = { ...ready, pricings_count: 0, instructors_count: 0, unready_count: 1 }
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.published })).toEqual([])
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.archived })).toEqual([

@@ -15,10 +15,10 @@ type Course = {
   readonly instructors_count: number
   readonly is_certificate_required: boolean
   readonly has_certificate_template: boolean
-  /** items of the version to be published that learners could not finish */ readonly unready_count: number
+  /** items of the version to be published that learners could not complete */ readonly unready_count: number
 }
 
-/** What keeps a course from being published; an empty list lets it, and a published course may always be published again (BLD-021). */
+/** Lists the reasons a course cannot be published; empty if it can. A course that is already published may always be published again (BLD-021). */
 export function canPublishCourse(course: Course): PublishReason[] {
   if (course.publication_status === courseStatus.published) return []
   const reasons: PublishReason[] = []

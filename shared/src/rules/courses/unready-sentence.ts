@@ -4,7 +4,7 @@ import type { ItemType } from '../../item-types/item-type.ts'
 const mostNamed = 5
 type Unready = { readonly title: string; readonly itemable_type: ItemType }
 
-/** Says which items learners could not finish, and why; the first five by name (BLD-021). */
+/** Lists items that learners could not complete, with the reason; the first five by name (BLD-021). */
 export function unreadySentence(items: readonly Unready[]): string {
   const named = items
     .slice(0, mostNamed)

@@ -1,6 +1,6 @@
 import { portalType, type PortalType } from '../../states/portal-type.ts'
 
-/** Credits of a course that can still be given: remaining, plus distributed where the portal is not a channel (CRD-005). */
+/** Credits of a course that can still be assigned: remaining, plus distributed unless the portal is a channel (CRD-005). */
 export function availableCredits({
   remaining,
   distributed,

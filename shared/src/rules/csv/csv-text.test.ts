@@ -5,7 +5,7 @@ import { csvLine, csvText, withGuard, withoutGuard } from './csv-text.ts'
 const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
 const odd = fc.string({ unit: fc.constantFrom(...signs, ...`'";,| \n\u00a0aß1`) })
 
-test('no cell is a formula, whatever sign the spreadsheet splits by', () => {
+test('no cell starts a formula, whichever separator the spreadsheet uses', () => {
   fc.assert(
     fc.property(odd, (text) => {
       const pieces = csvLine([text]).split(/[;|\t\r\n]/)
@@ -17,14 +17,14 @@ test('no cell is a formula, whatever sign the spreadsheet splits by', () => {
   for (const sign of signs) expect(withGuard(`${sign}1`)).toBe(`'${sign}1`)
 })
 
-test('a text that was written and read again is the same, with all quotation marks of its own', () => {
+test('text survives writing and reading, including its own quotation marks', () => {
   fc.assert(fc.property(odd, (text) => void expect(withoutGuard(withGuard(text))).toBe(text)))
   expect(withGuard("'t Hart")).toBe("'t Hart")
   expect(withoutGuard("'t Hart")).toBe("'t Hart")
   expect(withGuard("'=quoted")).toBe("''=quoted")
 })
 
-test('numbers stand as they are; a file begins with a mark and its lines end as Windows ends them', () => {
+test('writes numbers unquoted, starts with a byte order mark and ends lines with CRLF', () => {
   expect(
     csvText([
       ['Title', 'Credits'],

@@ -11,7 +11,7 @@ test.each([
   ['1234567890123456', '1.23457E+15'],
   ['1234567890123456', '1234567890123450'],
   ['2.50', '2.5'],
-])('%s saved as %s looks like a spreadsheet’s doing', (before, after) =>
+])('%s saved as %s is recognized as a spreadsheet conversion', (before, after) =>
   expect(isSpreadsheetChange(before, after)).toBe(true),
 )
 
@@ -23,4 +23,6 @@ test.each([
   ['5', ''],
   ['3-4', 'Three to four'],
   ['5', '5'],
-])('%s changed to %s is somebody’s wish', (before, after) => expect(isSpreadsheetChange(before, after)).toBe(false))
+])('%s changed to %s is recognized as an intended edit', (before, after) =>
+  expect(isSpreadsheetChange(before, after)).toBe(false),
+)

@@ -6,10 +6,10 @@ const isWrittenDay = (text: string): boolean =>
     text,
   )
 
-/** Numbers of a spreadsheet have fifteen digits: longer ones come back with zeros at their end, or as a power of ten. */
+/** Spreadsheets keep fifteen digits: longer numbers come back with trailing zeros or in scientific notation. */
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(one) * 1e-5
 
-/** Whether a new value looks like the old one after a spreadsheet has opened and saved it: zeros lost, a code read as a number or as a day. */
+/** Tells whether a new value looks like the old one opened and saved in a spreadsheet: lost zeros, or a code read as a number or a date. */
 export function isSpreadsheetChange(before: string, after: string): boolean {
   const [one, other] = [before.trim(), after.trim()]
   if (one === other || one === '' || other === '') return false

@@ -1,6 +1,6 @@
 import type { Action } from '../../access/actions.ts'
 
-/** What may need somebody on a portal, in the order in which it is shown, with the right to mend it: whoever lacks it is not told. */
+/** What may need attention on a portal, in display order, each with the right needed to fix it. Hidden from people without that right. */
 export const attention = {
   portal_publication: 'portals.edit',
   failed_publications: 'courses.publish',

@@ -2,7 +2,7 @@ import type { Action } from '../../access/actions.ts'
 import { may } from '../../access/may.ts'
 import type { Role } from '../../access/roles.ts'
 
-/** The figures that a portal's owner asks for first (OP-120), in their order, with the right that each needs. */
+/** Figures that portal owners ask for first (OP-120), in display order, each with the right it requires. */
 const figures = {
   portal_credits: 'credits.read',
   users: 'users.read',
@@ -14,7 +14,7 @@ const figures = {
 export type FigureName = keyof typeof figures
 const most = 4
 
-/** Those that this role sees: four at most. A portal that sells nothing has no revenue. */
+/** Figures visible to a role, at most four. Portals that sell nothing have no revenue figure. */
 export function figuresFor({ role, sells }: { role: Role; sells: boolean }): readonly FigureName[] {
   const names = Object.keys(figures) as FigureName[]
   return names

@@ -1,4 +1,4 @@
-/** A day of the calendar, so many days after (or before) another one. */
+/** Returns the calendar day a number of days later (or earlier, if negative). */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

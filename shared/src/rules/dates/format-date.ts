@@ -1,4 +1,4 @@
-/** The zone of pages that are read everywhere, and of a portal whose own zone is not in the IANA list. */
+/** Time zone of pages shared by all portals, and the fallback for a portal whose zone is not in the IANA list. */
 export const defaultTimeZone = 'America/New_York'
 
 const styles = {
@@ -25,7 +25,7 @@ const styles = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
-  /** Nov 21, 2026, 9:00 AM, of a clock whose zone stands elsewhere */
+  /** Nov 21, 2026, 9:00 AM, for a clock time whose zone is displayed separately */
   clock: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** 2026-11-21, for machines and file names */
   iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -33,11 +33,11 @@ const styles = {
   month: { year: 'numeric', month: 'long' },
   /** 2026 */
   year: { year: 'numeric' },
-  /** only its EST is read */
+  /** only the zone name (EST) is used */
   zone: { timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** How a day is written that people read; `formatDay` alone writes one. */
+/** Day formats for people; used only by `formatDay`. */
 export type DayStyle = 'long' | 'medium'
 type DateStyle = Exclude<keyof typeof styles, DayStyle | 'zone' | 'session' | 'clock'>
 
@@ -46,9 +46,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 type Instant = { at: Date | string; time_zone: string }
 
 /**
- * A moment, a year or a day for machines as it is in a portal's zone (IANA name), in US English. Nothing but this file formats a date,
- * so that one instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
- * An unknown zone is read as the default one; an `at` that is no instant throws a RangeError.
+ * Formats an instant in a portal's time zone (IANA name), in US English. All dates are formatted in this file, so that one instant shows the same day
+ * on pages, PDFs, emails, exports and structured data. An unknown zone falls back to the default; an invalid `at` throws a RangeError.
  */
 export function formatDate({ at, time_zone, style }: Instant & { style: DateStyle }): string {
   const format = formatIn(time_zone, style)
@@ -58,8 +57,8 @@ export function formatDate({ at, time_zone, style }: Instant & { style: DateStyl
 }
 
 /**
- * A day as it is in a portal's zone, for people. Where it is another day in the zone of its reader, it says whose day it is: "November
- * 21, 2026 (EST)"; `reader_zone` null: nobody knows who reads it, as with a mail or a PDF.
+ * Formats a day in a portal's time zone, for people. Adds the zone if the reader's day differs: "November 21, 2026 (EST)". `reader_zone` null: the
+ * reader's zone is unknown, as in an email or a PDF.
  */
 export function formatDay({
   at,
@@ -74,15 +73,15 @@ export function formatDay({
   return `${day} (${zone.find(({ type }) => type === 'timeZoneName')?.value})`
 }
 
-/** A day that has no time and no zone, such as 2026-11-21, for people: “Nov 21, 2026”. */
+/** Formats a calendar day without time and zone, such as 2026-11-21, for people: “Nov 21, 2026”. */
 export const formatCalendarDay = (day: string, style: DayStyle = 'medium'): string =>
   formatIn('UTC', style).format(new Date(`${day}T12:00:00Z`))
 
-/** From when to when something takes place, in its own zone: “Sat, Nov 21, 2026, 9:00 AM – 12:00 PM EST”. */
+/** Formats a start and an end time in their own zone: “Sat, Nov 21, 2026, 9:00 AM – 12:00 PM EST”. */
 export const formatSession = ({ from, to, time_zone }: { from: string; to: string; time_zone: string }): string =>
   formatIn(time_zone, 'session').formatRange(new Date(from), new Date(to))
 
-/** What a clock shows, as a field of a date and a time has it (`2026-11-21T09:00`): “Nov 21, 2026, 9:00 AM”. */
+/** Formats the value of a date and time field (`2026-11-21T09:00`): “Nov 21, 2026, 9:00 AM”. */
 export const formatClock = (clock: string): string => formatIn('UTC', 'clock').format(new Date(`${clock}:00Z`))
 
 function formatIn(time_zone: string, style: keyof typeof styles): Intl.DateTimeFormat {

@@ -18,19 +18,19 @@ const parts = (at: Date, time_zone: string): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** An instant as the clock of a time zone shows it: `2026-11-22T09:30`, as date and time fields have it. */
+/** Formats an instant as local time in a time zone: `2026-11-22T09:30`, the format of date and time fields. */
 export function clockTime(at: Date | string, time_zone: string): string {
   const { year, month, day, hour, minute } = parts(new Date(at), time_zone)
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** How far the clock of a zone is ahead of UTC at an instant, in whole minutes. */
+/** Offset of a zone from UTC at an instant, in whole minutes. */
 function offset_ms(at: number, time_zone: string): number {
   const { year, month, day, hour, minute } = parts(new Date(at), time_zone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - at
 }
 
-/** The first instant with the later of two offsets, between one of the earlier and one of the later. */
+/** Finds the clock change between two instants by binary search: returns the first instant that has the offset `after`. */
 function changeBetween(
   [early, late]: readonly [number, number],
   { after, time_zone }: { after: number; time_zone: string },
@@ -42,14 +42,14 @@ function changeBetween(
 }
 
 /**
- * The instant at which the clock of a time zone shows this; null for what is no date and time, and for years before 1970 (a field gives
- * 0002 while 2026 is typed). A time that a clock shows twice is the first of both, one that it skips the first instant after the gap.
+ * Converts local time in a zone to an instant; null for an invalid date or time and for years before 1970 (a field reports 0002 while 2026 is being
+ * typed). A time that occurs twice gives the first instant; a skipped one gives the first instant after the gap.
  */
 export function instantAt(clock: string, time_zone: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(clock) || !isDay(clock.slice(0, 10))) return null
   const wanted = Date.parse(`${clock}Z`)
   if (wanted < 0) return null
-  // No zone is further than 14 hours from UTC: a day earlier and later are before and after a change that matters here.
+  // No zone is more than 14 hours from UTC, so one day earlier and one day later enclose any relevant clock change.
   const before = offset_ms(wanted - day_ms, time_zone)
   const after = offset_ms(wanted + day_ms, time_zone)
   const shown = [wanted - before, wanted - after].filter((at) => at + offset_ms(at, time_zone) === wanted)
@@ -57,7 +57,7 @@ export function instantAt(clock: string, time_zone: string): Date | null {
   return new Date(changeBetween([wanted - after, wanted - before], { after, time_zone }))
 }
 
-/** The next time that a zone's clock shows instead of one that it skips (02:30 becomes 03:00 when summer time begins); null for all others. */
+/** Returns the local time that replaces one skipped by a clock change (02:30 becomes 03:00 when daylight saving time begins); null for all others. */
 export function skippedTo(clock: string, time_zone: string): string | null {
   const found = instantAt(clock, time_zone)
   const shown = found && clockTime(found, time_zone)

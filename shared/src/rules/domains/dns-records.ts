@@ -1,7 +1,7 @@
-/** A record that somebody sets with the provider of their DNS. */
+/** A record that the customer sets with their DNS provider. */
 export type DnsRecord = { type: 'TXT' | 'CNAME'; name: string; value: string }
 
-/** What proves a domain: a TXT record that says whose it is, and a CNAME that leads to the portal. */
+/** Records that prove a domain: a TXT record with the owner's token, and a CNAME that points to the portal. */
 export function domainRecords({ domain, token, target }: { domain: string; token: string; target: string }) {
   return {
     txt: { type: 'TXT', name: `_portico.${domain}`, value: `portico-verification=${token}` },
@@ -9,7 +9,7 @@ export function domainRecords({ domain, token, target }: { domain: string; token
   } as const satisfies Record<string, DnsRecord>
 }
 
-/** What proves a sender: the key of its signatures, who may send for its domain, and where bounces go. */
+/** Records that prove a sender domain: its DKIM key, the servers allowed to send for it, and the host for bounces. */
 export function senderRecords({
   domain,
   selector,
@@ -28,5 +28,5 @@ export function senderRecords({
   } as const satisfies Record<string, DnsRecord>
 }
 
-/** The host that bounces of a sender go to. */
+/** Host that receives bounces for a sender domain. */
 export const returnPathHost = (domain: string): string => `bounces.${domain}`

@@ -2,7 +2,7 @@ const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
 const day_ms = 24 * hour_ms
 
-/** When records are looked up again: soon while somebody sets them up, hourly while a proof is failing, daily once all is right. */
+/** Returns when to look up the records next: soon during setup, hourly while a proof is failing, daily once everything is right. */
 export function nextCheck({
   is_settled,
   is_failing,

@@ -3,7 +3,7 @@ import { typedDomain } from '../../schemas/own-domain.ts'
 import { nextCheck } from './next-check.ts'
 import { aliasRecord, dkimRecord, spfRecord, type DnsAnswer } from './record-state.ts'
 
-test('[TEN-040] an SPF record counts alone, with our host before the end', () => {
+test('[TEN-040] accepts a single SPF record that includes our host before its end', () => {
   const judged = (found: DnsAnswer) => spfRecord(found, 'mail.example.org')
   for (const right of [
     'v=spf1 include:mail.example.org ~all',
@@ -25,13 +25,13 @@ test('[TEN-040] an SPF record counts alone, with our host before the end', () =>
   ])
 })
 
-test('[TEN-040] a DKIM record counts by its key, whatever blanks and tags stand around it', () => {
+test('[TEN-040] compares a DKIM record by its key, regardless of spaces and other tags', () => {
   expect(dkimRecord(['k=rsa; p=AB CD; t=s'], 'ABCD')).toBe('right')
   expect(dkimRecord(['v=DKIM1; p='], 'ABCD')).toBe('wrong')
   expect(dkimRecord(['v=DKIM1; k=ed25519; p=ABCD'], 'ABCD')).toBe('wrong')
 })
 
-test('[TEN-039] a name leads to ours by CNAME or by nothing but our addresses', () => {
+test('[TEN-039] accepts a name that points to us by CNAME or only by our IP addresses', () => {
   const at = (
     addresses: DnsAnswer,
     cname: DnsAnswer = 'none',
@@ -39,7 +39,7 @@ test('[TEN-039] a name leads to ours by CNAME or by nothing but our addresses', 
   ) => aliasRecord({ cname, addresses, target_addresses }, 'a.example.org')
   expect(at('none', ['A.Example.org.'])).toBe('right')
   expect(at(['192.0.2.2'])).toBe('right')
-  // One of its addresses is somebody else's: half of its visitors would not arrive.
+  // One of its IP addresses is not ours, so half of its visitors would not reach us.
   expect(at(['192.0.2.2', '198.51.100.1'])).toBe('wrong')
   expect([at('none'), at('unknown'), at('none', 'unknown'), at(['192.0.2.9'], 'none', 'unknown')]).toEqual([
     'missing',
@@ -49,7 +49,7 @@ test('[TEN-039] a name leads to ours by CNAME or by nothing but our addresses', 
   ])
 })
 
-test('[TEN-039] records are looked up every minute at first, daily once they are right, hourly while they fail', () => {
+test('[TEN-039] looks up records every minute at first, daily once right, hourly while failing', () => {
   const now = new Date('2026-11-25T12:00:00Z')
   const wait_minutes = (age_hours: number, is_settled = false, is_failing = false) => {
     const created_at = new Date(now.getTime() - age_hours * 3_600_000)
@@ -59,7 +59,7 @@ test('[TEN-039] records are looked up every minute at first, daily once they are
   expect([wait_minutes(0, true), wait_minutes(0, true, true)]).toEqual([1_440, 60])
 })
 
-test('[TEN-036] a domain is sent in one spelling however it was typed', () => {
+test('[TEN-036] normalizes a domain however it was typed', () => {
   expect(['  https://Learn.Example.com/path?x=1 ', 'learn.example.com.', 'LEARN.EXAMPLE.COM'].map(typedDomain)).toEqual(
     ['learn.example.com', 'learn.example.com', 'learn.example.com'],
   )

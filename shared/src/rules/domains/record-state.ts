@@ -1,9 +1,9 @@
 import type { RecordState } from '../../states/domain-state.ts'
 
-/** What a name has: its values, nothing at all, or no answer. */
+/** Result of a lookup: the values, `none`, or `unknown` if there was no answer. */
 export type DnsAnswer = readonly string[] | 'none' | 'unknown'
 
-/** How a TXT record stands that must be there word for word; others of the same name do no harm. */
+/** State of a TXT record that must match exactly; other TXT records of the same name are ignored. */
 export function exactRecord(found: DnsAnswer, value: string): RecordState {
   if (found === 'unknown') return 'unknown'
   if (found === 'none' || found.length === 0) return 'missing'
@@ -12,7 +12,7 @@ export function exactRecord(found: DnsAnswer, value: string): RecordState {
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 
-/** How a name stands that must lead to `target`: by CNAME, or, as at the top of a domain, by the same addresses. */
+/** State of a name that must point to `target`: by CNAME or, as at the apex of a domain, by the same IP addresses. */
 export function aliasRecord(
   found: { cname: DnsAnswer; addresses: DnsAnswer; target_addresses: DnsAnswer },
   target: string,
@@ -28,7 +28,7 @@ export function aliasRecord(
   return target_addresses === 'unknown' && !Array.isArray(cname) ? 'unknown' : 'wrong'
 }
 
-/** How a DKIM record stands (RFC 6376): the key is ours, whatever blanks and further tags stand around it. */
+/** State of a DKIM record (RFC 6376): right if the key is ours, regardless of spaces and other tags. */
 export function dkimRecord(found: DnsAnswer, public_key: string): RecordState {
   if (found === 'unknown') return 'unknown'
   if (found === 'none' || found.length === 0) return 'missing'
@@ -46,7 +46,7 @@ function tagsOf(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** How an SPF record stands (RFC 7208): exactly one, which includes our host before it ends; two count as none. */
+/** State of an SPF record (RFC 7208): right if there is exactly one and it includes our host before its end; two are as invalid as none. */
 export function spfRecord(found: DnsAnswer, mail_host: string): RecordState {
   if (found === 'unknown') return 'unknown'
   const policies = found === 'none' ? [] : found.filter((text) => /^v=spf1(?: |$)/i.test(text.trim()))

@@ -6,7 +6,7 @@ import { readAgain } from './read-again.ts'
 
 const { success, failed, finished } = itemProgress
 
-test('[STUMBLE-2] [OP-81] which answers are right is shown once passed or without attempts left, after each attempt, or never', () => {
+test('[OP-81] reveals correct answers after passing or the last attempt, after each attempt, or never', () => {
   const shown = (['at_end', 'after_each_attempt', 'never'] as const).map((setting) => [
     mayShowAnswers(setting, { status: failed, remaining_attempts: 2 }),
     mayShowAnswers(setting, { status: failed, remaining_attempts: null }),
@@ -21,7 +21,7 @@ test('[STUMBLE-2] [OP-81] which answers are right is shown once passed or withou
   ])
 })
 
-test('[STUMBLE-2] [OP-81] what to read again are the lessons since the exam before, or all of them', () => {
+test('[OP-81] recommends the lessons since the previous exam, or all earlier ones', () => {
   const course = (...types: ItemType[]) => types.map((itemable_type, place) => ({ id: place + 1, itemable_type }))
   const ids = (items: { id: number }[]) => items.map(({ id }) => id)
   const long = course('Text', 'Exam', 'ScormModule', 'Video', 'Exam', 'Survey', 'Text')

@@ -4,8 +4,8 @@ import { isDone, type ItemProgress } from '../../states/item-progress.ts'
 type Finished = { readonly status: ItemProgress; readonly remaining_attempts: number | null }
 
 /**
- * Whether a finished try shows which answers are right (OP-81). At the end means: passed, or finished where nothing is graded, or no attempt
- * left; until then the same questions come again, and only the score and where to read again are shown.
+ * Tells whether a finished attempt reveals the correct answers (OP-81). 'at_end' means passed, finished (ungraded), or no attempts left. Until then
+ * the same questions may come again, so only the score and the lessons to review are visible.
  */
 export function mayShowAnswers(setting: AnswersShown, { status, remaining_attempts }: Finished): boolean {
   if (setting === 'never') return false

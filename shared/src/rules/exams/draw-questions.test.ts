@@ -7,7 +7,7 @@ import { examWindow, isTimeOver, minutesOfTry, tryEndsAt } from './try-time.ts'
 const first = () => 0
 const range = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place)
 
-test('[OP-83] a try asks all of the exam’s own questions, and as many of each pool as are to be drawn', () => {
+test('[OP-83] an attempt has all the exam’s own questions and the requested number per pool', () => {
   const pools = [
     { draw: 2, question_ids: [11, 12, 13] },
     { draw: 5, question_ids: [21, 22] },
@@ -16,7 +16,7 @@ test('[OP-83] a try asks all of the exam’s own questions, and as many of each 
   expect(drawQuestions({ own: [1, 2], pools, shuffle: true, random: (end) => end - 1 })).toEqual([22, 21, 13, 12, 2, 1])
 })
 
-test('[OP-83] whatever the chance: no question twice, none of another pool, the promised number, and the same questions in any order', () => {
+test('[OP-83] repeats no question, draws the promised number per pool, and keeps order unless shuffled', () => {
   fc.assert(
     fc.property(
       fc.nat(5),
@@ -40,7 +40,7 @@ test('[OP-83] whatever the chance: no question twice, none of another pool, the 
   )
 })
 
-test('[EXM-014] attempts from before a reset do not count', () => {
+test('[EXM-014] does not count attempts from before a reset', () => {
   const tries = [3, 2, 1].map((attempts) => ({ attempts }))
   expect([
     attemptsUsed(tries, []),
@@ -49,7 +49,7 @@ test('[EXM-014] attempts from before a reset do not count', () => {
   ]).toEqual([3, 1, 0])
 })
 
-test('a try ends when its minutes are over or its exam closes, and extra time is added to the minutes', () => {
+test('an attempt ends when time is up or its exam closes; extra time counts', () => {
   const started_at = new Date('2026-11-22T10:00:00Z')
   const at = (time: string) => new Date(`2026-11-22T${time}Z`)
   expect([

@@ -1,17 +1,17 @@
 import { shuffled, type Random } from './shuffled.ts'
 
 type Drawn = {
-  /** the exam's own questions, in their order */
+  /** the exam's own questions, in order */
   readonly own: readonly number[]
-  /** each pool with the number to draw and the questions that it has */
+  /** each pool with the number of questions to draw and its question ids */
   readonly pools: readonly { readonly draw: number; readonly question_ids: readonly number[] }[]
   readonly shuffle: boolean
   readonly random: Random
 }
 
 /**
- * The questions of a new try (OP-83): all of the exam's own, and from each pool as many as are to be drawn, each at most once. A pool that
- * has fewer gives all. Without shuffling they stand in the order of exam and pools.
+ * Picks the questions of a new attempt (OP-83): all of the exam's own, plus the requested number from each pool, without repeats. A pool with too few
+ * questions gives all of them. Unless shuffled, the order is the exam's, then the pools'.
  */
 export function drawQuestions({ own, pools, shuffle, random }: Drawn): number[] {
   const drawn = pools.flatMap(({ draw, question_ids }) => {
@@ -22,7 +22,7 @@ export function drawQuestions({ own, pools, shuffle, random }: Drawn): number[] 
   return shuffle ? shuffled(all, random) : all
 }
 
-/** How many questions a try of the exam asks. */
+/** Number of questions in an attempt. */
 export const questionsToAsk = (
   own: number,
   pools: readonly { readonly draw: number; readonly available: number }[],

@@ -18,11 +18,11 @@ describe('attempts', () => {
     expect(remainingAttempts({ attempts_number: 0, attempts_used: 0 })).toBe(0)
   })
 
-  test('[EXM-009] an empty attempts_number is no limit', () => {
+  test('[EXM-009] an empty attempts_number means no limit', () => {
     expect(remainingAttempts({ attempts_number: null, attempts_used: 1000 })).toBeNull()
   })
 
-  test('[EXM-009] every attempt takes one until none is left', () => {
+  test('[EXM-009] each attempt uses one up until none is left', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(80), (attempts_number, attempts_used) => {
         const left = remainingAttempts({ attempts_number, attempts_used })
@@ -36,7 +36,7 @@ describe('attempts', () => {
 })
 
 describe('grading a question', () => {
-  test('[EXM-002] [EXM-003] single and boolean take exactly one choice, a correct one', () => {
+  test('[EXM-002] [EXM-003] single and boolean require exactly one choice, a correct one', () => {
     for (const type of ['single', 'boolean'] as const) {
       expect(gradeQuestion({ question: question(type, 2), answer: [2] })).toBe(true)
       for (const answer of [[1], [2, 1], [], [2, 2], [9]])
@@ -45,13 +45,13 @@ describe('grading a question', () => {
     expect(gradeQuestion({ question: question('single', 2, 3), answer: [3] })).toBe(true)
   })
 
-  test('[EXM-002] [EXM-003] multiple takes all correct choices and no other', () => {
+  test('[EXM-002] [EXM-003] multiple requires all correct choices and no others', () => {
     expect(gradeQuestion({ question: question('multiple', 1, 3), answer: [3, 1] })).toBe(true)
     for (const answer of [[1], [1, 3, 4], [1, 4], [], [1, 3, 3]])
       expect(gradeQuestion({ question: question('multiple', 1, 3), answer })).toBe(false)
   })
 
-  test('[EXM-011] an answer must fit its question before it is kept', () => {
+  test('[EXM-011] rejects an answer that does not fit its question', () => {
     const choice_ids = [1, 2, 3]
     expect(isValidAnswer({ type: 'single', choice_ids, answer: [2] })).toBe(true)
     expect(isValidAnswer({ type: 'multiple', choice_ids, answer: [2, 3] })).toBe(true)
@@ -67,7 +67,7 @@ describe('grading an exam', () => {
   const grade = (right: number, pass_percentage: number | null = null) =>
     gradeExam({ type: 'exam', pass_percentage, questions, answers: answers(right) })
 
-  test('[EXM-008] it is passed from the pass percentage on, 70 where none is set', () => {
+  test('[EXM-008] passes at or above the pass percentage, 70 by default', () => {
     expect(grade(7)).toMatchObject({ status: 2, correct: 7, total: 10, percentage: 70 })
     expect(grade(6)).toMatchObject({ status: 3, correct: 6, total: 10, percentage: 60 })
     expect(grade(6, 60).status).toBe(2)
@@ -75,7 +75,7 @@ describe('grading an exam', () => {
     expect(grade(10, 100).status).toBe(2)
   })
 
-  test('[EXM-008] a question counts by its points', () => {
+  test('[EXM-008] weights questions by their points', () => {
     const [first, ...others] = questions.slice(0, 3)
     const weighed = [...(first ? [{ ...first, points: 3 }] : []), ...others]
     const answered = new Map([[1, [1]]])
@@ -89,7 +89,7 @@ describe('grading an exam', () => {
     })
   })
 
-  test('[EXM-008] an unanswered question is wrong, and the shown percentage never rounds up to a pass', () => {
+  test('[EXM-008] an unanswered question is wrong, and the displayed percentage never rounds up to a pass', () => {
     const three = questions.slice(0, 3)
     const result = gradeExam({
       type: 'exam',
@@ -103,7 +103,7 @@ describe('grading an exam', () => {
     expect(result).toMatchObject({ status: 3, correct: 2, total: 3, percentage: 66 })
   })
 
-  test('[EXM-008] a survey is not graded and ends finished', () => {
+  test('[EXM-008] does not grade a survey and ends it as finished', () => {
     expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toMatchObject({
       status: 5,
       correct: 0,
@@ -112,7 +112,7 @@ describe('grading an exam', () => {
     })
   })
 
-  test('[EXM-008] for any number of right answers the shown percentage agrees with the result', () => {
+  test('[EXM-008] the displayed percentage always agrees with the result', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -136,7 +136,7 @@ describe('grading an exam', () => {
 })
 
 describe('the next question', () => {
-  test('[EXM-007] answering moves on, and the last one finishes', () => {
+  test('[EXM-007] moves to the next question and finishes after the last one', () => {
     expect(nextQuestion({ question_ids: [5, 3, 9], answered_id: 5 })).toBe(3)
     expect(nextQuestion({ question_ids: [5, 3, 9], answered_id: 9 })).toBeNull()
     expect(nextQuestion({ question_ids: [5, 3, 9], answered_id: 1 })).toBe(5)

@@ -1,7 +1,7 @@
 import { itemProgress } from '../../states/item-progress.ts'
 import { gradeQuestion, type GradedQuestion } from './grade-question.ts'
 
-/** Percent of right answers that passes an exam which names none of its own (OP-81). */
+/** Pass percentage of exams that set none of their own (OP-81). */
 export const defaultPassPercentage = 70
 
 export type ExamResult = {
@@ -17,13 +17,13 @@ type Sheet = {
   readonly type: 'exam' | 'survey'
   readonly pass_percentage: number | null
   readonly questions: readonly (GradedQuestion & { readonly id: number; readonly points: number })[]
-  /** Chosen choice ids by question id; a question without an entry is not answered. */
+  /** Chosen choice ids by question id; questions without an entry are unanswered. */
   readonly answers: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * Result of a finished try by its points: success from the pass percentage on, else failed; a survey is not graded and ends finished (OP-81).
- * The percentage shown is rounded down, so that nobody reads 70 % and fails at 70.
+ * Grades a finished attempt by points: success at or above the pass percentage, otherwise failed; surveys are not graded and end as finished (OP-81).
+ * The displayed percentage is rounded down, so that no one reads 70 % and fails at 70.
  */
 export function gradeExam({ type, pass_percentage, questions, answers }: Sheet): ExamResult {
   const right = questions.filter((question) => gradeQuestion({ question, answer: answers.get(question.id) ?? [] }))
@@ -37,7 +37,7 @@ export function gradeExam({ type, pass_percentage, questions, answers }: Sheet):
 const pointsOf = (questions: readonly { readonly points: number }[]): number =>
   questions.reduce((sum, { points }) => sum + points, 0)
 
-/** Passed or not, and the percentage, of points that were reached. */
+/** Turns points into the status (passed or failed) and the percentage. */
 export function resultOf({
   points,
   points_total,

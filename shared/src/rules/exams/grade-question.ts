@@ -5,7 +5,10 @@ export type GradedQuestion = {
   readonly choices: readonly { readonly id: number; readonly is_correct: boolean }[]
 }
 
-/** Whether the chosen choice ids answer a question rightly: all correct ones and no other; single and boolean take exactly one (EXM-002, 003). */
+/**
+ * Tells whether the chosen ids answer a question correctly: all correct choices and no others; single and boolean require exactly one choice
+ * (EXM-002, 003).
+ */
 export function gradeQuestion({ question, answer }: { question: GradedQuestion; answer: readonly number[] }): boolean {
   const chosen = new Set(answer)
   if (chosen.size === 0 || chosen.size !== answer.length) return false

@@ -1,6 +1,8 @@
 import type { QuestionType } from './grade-question.ts'
 
-/** Whether an answer fits its question at all: known choices, none twice, one for single and boolean, at least one for multiple. */
+/**
+ * Tells whether an answer is valid for its question: known choices without duplicates, exactly one for single and boolean, at least one for multiple.
+ */
 export function isValidAnswer({
   type,
   choice_ids,

@@ -10,7 +10,7 @@ const taken = (...asked: [id: number, is_correct: boolean | null, ...choices: nu
   asked: asked.map(([question_id, is_correct, ...choice_ids]) => ({ question_id, is_correct, choice_ids, points: 1 })),
 })
 
-test('difficulty, discrimination and picks of each question', () => {
+test('computes difficulty, discrimination and picks of each question', () => {
   const figures = itemAnalysis([
     taken([1, true, 11], [2, true, 21], [3, true, 31]),
     taken([1, true, 11], [2, true, 21], [3, false, 32]),
@@ -24,7 +24,7 @@ test('difficulty, discrimination and picks of each question', () => {
   expect(Object.fromEntries(figures.get(3)?.picked ?? [])).toEqual({ 31: 3, 32: 2 })
 })
 
-test('what cannot be told is not told: everybody right, one try, nothing graded; twenty answers are no longer few', () => {
+test('leaves out figures that cannot be computed; twenty answers are no longer few', () => {
   const all = itemAnalysis(Array.from({ length: 20 }, () => taken([1, true, 11], [2, true, 21])))
   expect(all.get(1)).toMatchObject({ difficulty: 100, discrimination: null, is_few: false })
   expect(itemAnalysis([taken([1, true, 11])]).get(1)).toMatchObject({ discrimination: null })
@@ -39,7 +39,7 @@ const question = (id: number, points: number, correct: readonly number[]) => ({
   choices: [1, 2, 3].map((choice) => ({ id: choice, is_correct: correct.includes(choice) })),
 })
 
-test('regrading raises results only, whatever the keys, the answers and the pass mark', () => {
+test('regrading only raises results, for any keys, answers and pass percentage', () => {
   const key = fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 })
   const asked = fc.record({ points: fc.integer({ min: 1, max: 9 }), before: key, after: key, answer: fc.nat(3) })
   fc.assert(

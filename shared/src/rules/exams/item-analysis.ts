@@ -1,9 +1,9 @@
-/** One try as it was asked and answered; ids are those of questions and choices as they first were. */
+/** One attempt with its questions and answers; ids are those of the original questions and choices. */
 export type AnalyzedTry = {
   readonly asked: readonly {
     readonly question_id: number
     readonly points: number
-    /** null: nothing is graded */
+    /** null: not graded */
     readonly is_correct: boolean | null
     readonly choice_ids: readonly number[]
   }[]
@@ -17,12 +17,12 @@ export type ItemFigures = {
   picked: ReadonlyMap<number, number>
 }
 
-/** Below this many answers figures say little, and pages say so. */
+/** Below this number of answers the figures mean little, and pages say so. */
 export const fewAnswers = 20
 
 /**
- * How each question was answered: how often it was asked and left open, the percentage of right answers (difficulty), how often each
- * choice was picked, and how a right answer goes with the rest of the try (point-biserial correlation, the question itself left out).
+ * Statistics of each question: how often it was asked, left unanswered and each choice picked, the percentage of correct answers (difficulty), and
+ * how a correct answer correlates with the rest of the attempt (point-biserial correlation).
  */
 export function itemAnalysis(tries: readonly AnalyzedTry[]): Map<number, ItemFigures> {
   const ids = new Set(tries.flatMap(({ asked }) => asked.map(({ question_id }) => question_id)))
@@ -50,14 +50,14 @@ function figuresOf(id: number, tries: readonly AnalyzedTry[]): ItemFigures {
   }
 }
 
-/** The share of points that was reached; null where there are none. */
+/** Share of points earned; null if there are none to earn. */
 function shareOf(asked: AnalyzedTry['asked']): number | null {
   const all = asked.reduce((sum, { points }) => sum + points, 0)
   const reached = asked.reduce((sum, { points, is_correct }) => sum + (is_correct ? points : 0), 0)
   return all === 0 ? null : reached / all
 }
 
-/** Pearson's correlation to two decimals; null where one of both never varies. */
+/** Pearson's correlation to two decimals; null if either value never varies. */
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const mean = (of: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[of], 0) / pairs.length
   const [x, y] = [mean(0), mean(1)]

@@ -1,4 +1,4 @@
-/** The question after the one just answered; null after the last, which finishes the try (EXM-007). */
+/** Returns the question after the one just answered; null after the last, which finishes the attempt (EXM-007). */
 export function nextQuestion({
   question_ids,
   answered_id,

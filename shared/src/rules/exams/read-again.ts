@@ -2,8 +2,8 @@ import { isFinishedBy } from '../../item-types/item-types.ts'
 import type { ItemType } from '../../item-types/item-type.ts'
 
 /**
- * Where to read again after a failed exam: the lessons between it and the exam or Knowledge Check before it; all lessons before it where
- * none lie between. The items are those of the course, in its order.
+ * Lessons to review after a failed exam: those since the previous exam or Knowledge Check, or all earlier ones if there are none in between. Expects
+ * the items in course order.
  */
 export function readAgain<Item extends { readonly id: number; readonly itemable_type: ItemType }>(
   items: readonly Item[],

@@ -8,9 +8,9 @@ type Regraded = {
   readonly score: number | null
   readonly pass_percentage: number | null
   readonly questions: readonly AskedQuestion[]
-  /** what was chosen, and what was right when it was graded, by question */
+  /** the chosen choices and whether they were graded as correct, by question */
   readonly answers: ReadonlyMap<number, { readonly choice_ids: readonly number[]; readonly is_correct: boolean | null }>
-  /** the choices that are right after all, of the questions whose key was wrong */
+  /** the corrected choices of each question whose answer key was wrong */
   readonly keys: ReadonlyMap<number, ReadonlySet<number>>
 }
 export type RaisedTry = {
@@ -22,8 +22,8 @@ export type RaisedTry = {
 }
 
 /**
- * A finished try graded with another key: what was right stays right, and what turns right counts. Null where nothing does. Score and
- * status never fall.
+ * Regrades a finished attempt with a corrected key: correct answers stay correct, and newly correct ones count. Null if nothing changes. Score and
+ * status never drop.
  */
 export function raisedTry({ status, score, pass_percentage, questions, answers, keys }: Regraded): RaisedTry | null {
   const right = questions.flatMap((question) => {

@@ -1,7 +1,4 @@
-/**
- * Attempts left: attempts_number minus those used, never below 0 (EXM-009). Null means without limit: so does an empty
- * attempts_number (OP-81).
- */
+/** Remaining attempts: attempts_number minus those used, never below 0 (EXM-009). Null means no limit, as does an empty attempts_number (OP-81). */
 export function remainingAttempts({
   attempts_number,
   attempts_used,
@@ -12,7 +9,7 @@ export function remainingAttempts({
   return attempts_number === null ? null : Math.max(0, attempts_number - attempts_used)
 }
 
-/** Attempts that count: those since the last reset by staff (EXM-014). Earlier ones stay on record. */
+/** Number of attempts since the last reset by staff (EXM-014). Earlier ones stay on record. */
 export const attemptsUsed = (
   tries: readonly { readonly attempts: number }[],
   resets: readonly { readonly after_attempts: number }[],

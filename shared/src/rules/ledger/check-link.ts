@@ -1,7 +1,7 @@
 import type { CreditAccountKind } from '../../states/credit-movement.ts'
 import { linkText, type LedgerLink } from './link-text.ts'
 
-/** What an auditor has counted so far, from nothing but the links. */
+/** Running totals that an auditor computes from the links alone. */
 export type LedgerCount = {
   position: number
   at: bigint
@@ -31,7 +31,7 @@ const heldBy = {
   learner: 'used',
 } as const satisfies Readonly<Record<CreditAccountKind, 'remaining' | 'distributed' | 'used' | null>>
 
-/** Counts one more link: null, or in which way it is broken. The count goes on from a sound link only. */
+/** Checks one link and updates the count. Returns null, or the reason the link is broken; the count must not continue after a broken link. */
 export function checkLink(count: LedgerCount, link: LedgerLink, digest: (text: string) => string): string | null {
   if (link.position !== count.position + 1) return `Link ${count.position + 1} is missing.`
   if (BigInt(link.at) < count.at) return 'It is dated before the link that it follows.'

@@ -12,13 +12,13 @@ export type LedgerAccount = {
   course_id: number | null
   enrollment_id: number | null
   partner_company_id: number | null
-  /** what stands for the person who holds it */
+  /** stands for the person who owns the account */
   commitment: string | null
 }
 
-/** A link of a portal's chain: a movement with the balances after it. */
+/** A link in a portal's chain: a credit movement with the balances after it. */
 export type LedgerLink = {
-  /** counted from 1, without gaps */
+  /** starts at 1, without gaps */
   position: number
   /** microseconds since 1970 */
   at: string
@@ -34,20 +34,20 @@ export type LedgerLink = {
   actor_commitment: string | null
   order_line_id: number | null
   sent_as: string | null
-  /** what the portal had afterwards: its own, with others, used up */
+  /** the portal's credits afterwards: its own, distributed, used */
   remaining: number
   distributed: number
   used: number
   hash: string
 }
 
-/** What the first hash of a portal's chain is made of. */
+/** Text that the first hash of a portal's chain is computed from. */
 export const ledgerGenesis = (portal_id: number): string => `portico-ledger/1 portal ${portal_id}`
 
 const accountText = ({ id, kind, course_id, enrollment_id, partner_company_id, commitment }: LedgerAccount): string =>
   [id, kind, course_id ?? 0, enrollment_id ?? 0, partner_company_id ?? 0, commitment ?? '-'].join(' ')
 
-/** What a link's hash is made of: the hash before it and all that it says. The database writes the same (migration 0150). */
+/** Text that a link's hash is computed from: the previous hash and all of the link's data. The database builds the same text (migration 0150). */
 export const linkText = (before: string, link: LedgerLink): string =>
   [
     before,
@@ -70,6 +70,6 @@ export const linkText = (before: string, link: LedgerLink): string =>
     link.used,
   ].join('\n')
 
-/** What the signature of an erasure is made of: this person's commitment, on that day. */
+/** Text that the signature of an erasure covers: the person's commitment and the date. */
 export const signedLedgerErasure = (commitment: string, erased_at: string): string =>
   `portico-ledger/1 erased ${commitment} ${erased_at}`

@@ -7,7 +7,7 @@ type Party = {
   course: { title: string } | null
 }
 
-/** Who holds credits, as a statement names them. */
+/** Names the holder of credits on a statement. */
 export function partyText({ kind, name, is_erased, course }: Party): string {
   if (kind === 'portal') return 'The portal'
   if (kind === 'purchase') return 'Outside the portal'

@@ -1,2 +1,2 @@
-/** Up to so many entries are changed while one waits; more become a job with its progress. */
+/** Changes up to this many entries within the request; larger changes become a background job with a progress bar. */
 export const changedAtOnce = 100

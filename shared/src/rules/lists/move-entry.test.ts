@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { highestSortNumber, moveEntry, type Move } from './move-entry.ts'
 
 const list = (...numbers: number[]) => numbers.map((sort_number, place) => ({ id: place + 1, sort_number }))
-/** The ids in their order once the changes are written, as the database orders them. */
+/** Ids in database order after the changes are applied. */
 function after(entries: ReturnType<typeof list>, id: number, move: Move): number[] {
   const changed = new Map(moveEntry(entries, id, move)?.changes.map((one) => [one.id, one.sort_number]))
   return entries
@@ -11,7 +11,7 @@ function after(entries: ReturnType<typeof list>, id: number, move: Move): number
     .map((one) => one.id)
 }
 
-describe('[STUMBLE-24] moving an entry of a list', () => {
+describe('moving a list entry', () => {
   const moves: [Move, number[]][] = [
     [{ place: 'up' }, [1, 3, 2, 4]],
     [{ place: 'down' }, [1, 2, 4, 3]],
@@ -21,12 +21,12 @@ describe('[STUMBLE-24] moving an entry of a list', () => {
     [{ place: 'after', neighbor_id: 1 }, [1, 3, 2, 4]],
     [{ place: 'after', neighbor_id: 4 }, [1, 2, 4, 3]],
   ]
-  test.each(moves)('%j puts it there, whatever the numbers were', (move, wanted) => {
+  test.each(moves)('%j moves the entry there, regardless of the previous numbers', (move, wanted) => {
     for (const entries of [list(10, 20, 30, 40), list(0, 0, 0, 0), list(1, 2, 3, 4), list(0, 0, 7, 7)])
       expect(after(entries, 3, move)).toEqual(wanted)
   })
 
-  test('where there is room only the moved entry changes; where there is none all get room', () => {
+  test('changes only the moved entry if there is a free number, otherwise renumbers the list', () => {
     expect(moveEntry(list(10, 20, 30), 3, { place: 'up' })).toEqual({
       changes: [{ id: 3, sort_number: 15 }],
       position: 2,
@@ -40,7 +40,7 @@ describe('[STUMBLE-24] moving an entry of a list', () => {
     expect(after(full, 1, { place: 'bottom' })).toEqual([2, 1])
   })
 
-  test('what stays where it is changes nothing; what is gone has no place', () => {
+  test('changes nothing if the position stays the same, and returns null for missing entries', () => {
     expect(moveEntry(list(1, 2), 1, { place: 'up' })).toEqual({ changes: [], position: 1 })
     expect(moveEntry(list(1, 2), 2, { place: 'down' })).toEqual({ changes: [], position: 2 })
     expect(moveEntry(list(1, 2), 2, { place: 'after', neighbor_id: 1 })).toEqual({ changes: [], position: 2 })

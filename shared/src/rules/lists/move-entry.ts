@@ -1,5 +1,5 @@
 type Placed = { readonly id: number; readonly sort_number: number }
-/** Where an entry goes: one place, to an end, or next to another entry. */
+/** Target of a move: one position up or down, to an end, or next to another entry. */
 export type Move =
   | { readonly place: 'up' | 'down' | 'top' | 'bottom' }
   | { readonly place: 'before' | 'after'; readonly neighbor_id: number }
@@ -8,7 +8,10 @@ type Moved = { readonly changes: readonly Placed[]; readonly position: number }
 export const highestSortNumber = 1_000_000
 const gap = 10
 
-/** The numbers that change so that the entry stands where it shall; `entries` come in their order. Null: there is no such entry, or no such neighbor any more. */
+/**
+ * Returns the sort numbers to change so that the entry moves to its new position; `entries` must be sorted. Null if the entry or the neighbor no
+ * longer exists.
+ */
 export function moveEntry(entries: readonly Placed[], id: number, move: Move): Moved | null {
   const from = entries.findIndex((entry) => entry.id === id)
   const moved = entries[from]
@@ -39,7 +42,7 @@ function placeIn(others: readonly Placed[], from: number, move: Move): number | 
   }
 }
 
-/** A free number after the one and before the other, as far as there is one. */
+/** Returns a free number between two entries, or null if there is none. */
 function numberBetween(before: Placed | undefined, after: Placed | undefined): number | null {
   if (!before) return after && after.sort_number > 0 ? Math.max(after.sort_number - gap, 0) : null
   if (!after) return before.sort_number + gap <= highestSortNumber ? before.sort_number + gap : null
@@ -47,7 +50,7 @@ function numberBetween(before: Placed | undefined, after: Placed | undefined): n
   return middle > before.sort_number && middle < after.sort_number ? middle : null
 }
 
-/** The whole list with room between its entries, as far as numbers reach. */
+/** Renumbers the whole list with gaps between entries, as far as the number range allows. */
 function numberedAnew(entries: readonly Placed[]): Placed[] {
   const step = Math.min(gap, highestSortNumber / entries.length)
   return entries.flatMap(({ id, sort_number }, place) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostCounted, totalLabel, totalOf } from './total.ts'
 
-test('[STUMBLE-24] a total is exact up to what is counted, and says so beyond', () => {
+test('counts exactly up to the limit and says so beyond it', () => {
   const label = (counted: number) => totalLabel(totalOf(counted))
   expect([0, 1, 2, 1_204, mostCounted].map(label)).toEqual([
     '0 entries',

@@ -1,10 +1,10 @@
 import type { Total } from '../../calls/endpoint.ts'
 import { formatCount } from '../numbers/format-count.ts'
 
-/** Up to here the entries of a list are counted; counting on would cost more than the figure is worth. */
+/** Lists are counted up to this number; counting further would cost more than the figure is worth. */
 export const mostCounted = 10_000
 
-/** The total of a count that stopped one past what is counted. */
+/** Total from a count that stops one above the limit. */
 export const totalOf = (counted: number): Total => ({
   count: Math.min(counted, mostCounted),
   is_exact: counted <= mostCounted,

@@ -1,5 +1,5 @@
 /**
- * How long a deletion can be taken back: it is offered for ten seconds, in which reading it stops the clock; what was deleted is kept
- * longer, so that a slow connection does not turn a click in time into one that came too late.
+ * How long a deletion can be undone. The button stays for ten seconds, paused while the person reads it; the server waits longer, so that a slow
+ * connection does not make a timely click too late.
  */
 export const undo = { offered_ms: 10_000, kept_seconds: 120 } as const

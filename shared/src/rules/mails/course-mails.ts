@@ -1,7 +1,7 @@
-/** What the switch of a mail says in the notifications of a course. */
+/** Text of an email's switch in a course's notification settings. */
 type Switch = { label: string; help: string }
 
-/** The mails about a course, each of which its authors may turn off for it (OP-89). Whatever else Portico sends has no switch. */
+/** Emails about a course that its authors may turn off (OP-89). All other emails have no switch. */
 export const courseMails = {
   enrolled_by_other: {
     label: 'Enrolled in the course',
@@ -23,5 +23,5 @@ export const courseMails = {
 
 export type CourseMail = keyof typeof courseMails
 
-/** Their names, in the order in which the page shows them. */
+/** Their names, in the order of the page. */
 export const courseMailNames = Object.keys(courseMails) as [CourseMail, ...CourseMail[]]

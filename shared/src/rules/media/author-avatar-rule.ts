@@ -1,4 +1,4 @@
 import type { UploadRule } from './check-upload.ts'
 
-/** What the picture of an author may be (BLD-026): shown in a circle beside the name. */
+/** Rules for an author's picture (BLD-026), displayed in a circle next to the name. */
 export const authorAvatarRule: UploadRule = { types: ['img'], limit_bytes: 4 * 1_048_576 }

@@ -3,7 +3,7 @@ import { fileExtension } from '../../schemas/file-extension.ts'
 import { fileSize } from '../../schemas/file-size.ts'
 import { imageDimensions, measuredKinds } from '../../schemas/image-dimensions.ts'
 
-/** Extensions of each kind of file (MED-007, with its amendment: video and captions). */
+/** Extensions of each kind of file (MED-007, amended with video and captions). */
 export const fileTypes = {
   docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'],
   pdf: ['pdf'],
@@ -17,10 +17,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
-/** 20 MB, when nothing else is said (MED-011). */
+/** 20 MB, the default limit (MED-011). */
 export const uploadLimit_bytes = 20_971_520
 
-/** At most so many upload errors are shown; the oldest is dropped (MED-013). */
+/** Maximum number of upload errors displayed; the oldest is dropped (MED-013). */
 export const uploadErrorsShown = 3
 
 const named = v.object({ name: v.string() })
@@ -36,13 +36,13 @@ export type UploadRefusal =
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
-/** The extensions that a rule lets through: of pictures with fixed dimensions only kinds whose dimensions are known. */
+/** Extensions that a rule accepts. With fixed dimensions, only image formats whose dimensions can be measured. */
 export const allowedExtensions = ({ types, width }: UploadRule): readonly string[] =>
   types
     .flatMap((type): readonly string[] => fileTypes[type])
     .filter((extension) => width === undefined || measuredKinds.includes(extension))
 
-/** What a rule lets through, as a hint beside a file's picker: "GIF, JPG, PNG or WebP, up to 2 MB". */
+/** Describes what a rule accepts, as a hint next to a file picker: "GIF, JPG, PNG or WebP, up to 2 MB". */
 export function uploadHint(rule: UploadRule): string {
   const kinds = allowedExtensions(rule)
     .filter((extension) => extension !== 'jpeg')
@@ -53,7 +53,7 @@ export function uploadHint(rule: UploadRule): string {
   return `${named}, ${limit}${size}`
 }
 
-/** What is wrong with a file that is about to be uploaded, or was: format, then size, then dimensions; null when nothing is (MED-008…010). */
+/** Checks a file before or after its upload: format, then size, then dimensions. Returns the first problem, or null (MED-008…010). */
 export function checkUpload(file: Upload, rule: UploadRule): UploadRefusal | null {
   const { name } = file
   if (!v.is(v.pipe(named, fileExtension(allowedExtensions(rule))), { name }))

@@ -2,7 +2,7 @@ import type { UploadRule } from './check-upload.ts'
 
 const megabyte = 1_048_576
 
-/** What each picture of a course may be (BLD-026): the one of its cards and page, and the one of link previews. */
+/** Rules for the pictures of a course (BLD-026): one for its cards and page, one for link previews. */
 export const coursePictureRules = {
   thumbnail: { types: ['img'], limit_bytes: 8 * megabyte },
   seo_image: { types: ['img'], limit_bytes: 8 * megabyte },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fileTypeOf, filtersThatShow, mediaLimit_bytes, typesOfFilters } from './library.ts'
 
-test('[MED-006] the filters are docs, pdf, sheets, img and audio by default; others are the allowed types beside them', () => {
+test('[MED-006] filters default to docs, pdf, sheets, img and audio; others covers the remaining types', () => {
   expect(typesOfFilters([])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
   expect(typesOfFilters(['others'])).toEqual(['icon', 'video', 'captions'])
   expect(typesOfFilters(['pdf', 'others'])).toEqual(['pdf', 'icon', 'video', 'captions'])
 })
 
-test('a file is of the type that its ending says, and of none where the ending is not allowed', () => {
+test('derives the file type from the extension, and none if it is not allowed', () => {
   expect(['A.MP4', 'a.vtt', 'notes.tar.pdf', 'favicon.ico', 'a.svg', 'pdf', '.exe'].map(fileTypeOf)).toEqual([
     'video',
     'captions',
@@ -19,7 +19,7 @@ test('a file is of the type that its ending says, and of none where the ending i
   ])
 })
 
-test('[MED-011] files of the library may have 20 MB, films 10 GB', () => {
+test('[MED-011] accepts library files up to 20 MB and videos up to 10 GB', () => {
   expect([mediaLimit_bytes('pdf'), mediaLimit_bytes('captions'), mediaLimit_bytes('video')]).toEqual([
     20_971_520,
     20_971_520,
@@ -27,7 +27,7 @@ test('[MED-011] files of the library may have 20 MB, films 10 GB', () => {
   ])
 })
 
-test('what comes in is shown beside what is shown already: a film by the others, a document where it was left out', () => {
+test('adds the filters that new files need: others for a video, docs if off', () => {
   expect(filtersThatShow([], [])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
   expect(filtersThatShow([], ['a.pdf'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
   expect(filtersThatShow([], ['a.mp4'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio', 'others'])

@@ -16,13 +16,13 @@ const why = (given: {
     quota_bytes: given.quota_bytes ?? quota_bytes,
   })
 
-test('twenty files and two gigabytes may be under way, to the byte', () => {
+test('allows twenty files and two gigabytes in progress, to the byte', () => {
   expect(why({ count: mostUnfinishedUploads - 1, under_way: mostUnfinished_bytes - 1 })).toBeNull()
   expect(why({ count: mostUnfinishedUploads })).toBe('uploads.too_many_unfinished')
   expect(why({ under_way: mostUnfinished_bytes })).toBe('uploads.too_many_unfinished')
 })
 
-test('what is kept and what is under way take a tenth of the room together, to the byte', () => {
+test('stored and unfinished files share a tenth of the quota, to the byte', () => {
   expect(why({ kept_bytes: 60, under_way: 30, bytes: 10, quota_bytes: 1_000 })).toBeNull()
   expect(why({ kept_bytes: 60, under_way: 30, bytes: 11, quota_bytes: 1_000 })).toBe('uploads.person_full')
 })

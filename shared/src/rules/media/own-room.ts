@@ -1,14 +1,14 @@
-/** How many files of their own (handed in, evidence) one person may have under way at once. */
+/** Maximum number of unfinished uploads of their own files (assignments, evidence) one person may have at once. */
 export const mostUnfinishedUploads = 20
-/** And how many bytes those may say they have. */
+/** Maximum total size that these uploads may declare. */
 export const mostUnfinished_bytes = 2 * 1024 ** 3
-/** An upload that received nothing for this long gives way when its owner begins another one and has no room for it. */
+/** An upload idle for this long is dropped if its owner starts another one and has no quota left for it. */
 export const standsStillAfter_ms = 15 * 60_000
 
-/** How much of the learners' room of a portal the files of one of them may take. */
+/** Share of the portal's learner quota that one learner's files may use. */
 export const ownShare_bytes = (quota_bytes: number): number => Math.floor(quota_bytes / 10)
 
-/** Why a further file of a learner's own is not taken; null where it is. */
+/** Returns why another file of a learner is not accepted; null if it is. */
 export function whyNoOwnRoom({
   unfinished,
   kept_bytes,

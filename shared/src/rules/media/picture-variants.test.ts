@@ -3,7 +3,7 @@ import { namedSize, srcset, variantAddress, variantFormats, variantWidths_px } f
 
 const picture = '/media/portals/24/0123456789abcdef01234567-1600x900.png'
 
-test('[STUMBLE-12] a picture is offered in the widths below its own, and in its own up to 1,280 pixels; never enlarged', () => {
+test('lists widths below a picture’s own plus its own up to 1,280 pixels; never enlarges', () => {
   expect(variantWidths_px('avif', 1600)).toEqual([320, 640, 960, 1280])
   expect(variantWidths_px('webp', 1600)).toEqual([320, 640, 1280])
   expect(variantWidths_px('avif', 640)).toEqual([320, 640])
@@ -16,14 +16,14 @@ test('[STUMBLE-12] a picture is offered in the widths below its own, and in its 
     }
 })
 
-test('[STUMBLE-12] a WebP that is not wider than pages show is offered as it is, and no copy of it is made', () => {
+test('uses a WebP as it is if it is no wider than pages need', () => {
   const course = '/media/course-a-0123abcd-1280x720.webp'
   expect(srcset(course, 'webp')).toMatch(/ 640w, \/media\/course-a-0123abcd-1280x720\.webp 1280w$/)
   expect(srcset(course, 'avif')).toMatch(/ 960w, \/media\/course-a-0123abcd-1280x720-1280\.avif 1280w$/)
   expect(variantAddress(course.replace('1280x', '2000x'), 'webp', 1280)).toMatch(/-2000x720-1280\.webp$/)
 })
 
-test('[STUMBLE-12] only an address that names its size has variants', () => {
+test('only a URL that contains the picture’s size has variants', () => {
   expect(namedSize(picture)).toEqual({ width: 1600, height: 900 })
   expect(variantAddress(picture, 'avif', 640)).toBe('/media/portals/24/0123456789abcdef01234567-1600x900-640.avif')
   expect(srcset(picture, 'webp').split(', ')).toEqual(

@@ -1,33 +1,33 @@
-/** The formats that pages offer beside a picture itself, best first. */
+/** Formats that pages offer in addition to the original picture, best first. */
 export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** Widths in pixels; WebP serves few browsers, so it has one less. */
+/** Widths in pixels. Few browsers need WebP, so it has one width less. */
 const widths_px: Readonly<Record<VariantFormat, readonly number[]>> = { avif: [320, 640, 960], webp: [320, 640] }
 const widest_px = 1280
 
-/** The widths in which a picture of this width is kept: those below its own, and its own up to 1,280 pixels. */
+/** Widths stored for a picture: those below its own, plus its own up to 1,280 pixels. */
 export const variantWidths_px = (format: VariantFormat, width: number): number[] => [
   ...widths_px[format].filter((each) => each < width),
   Math.min(width, widest_px),
 ]
 
 /**
- * The size in pixels that a picture's address names (`…-1280x720.webp`); null where it names none. Only a picture whose variants are all
- * stored has such an address, so that a page which shows it offers nothing that is missing.
+ * Reads the size in pixels from a picture's URL (`…-1280x720.webp`); null if it has none. Only a picture whose variants are all stored gets such a
+ * URL, so that pages never link to a missing file.
  */
 export function namedSize(address: string): { width: number; height: number } | null {
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(address) ?? []
   return width && height ? { width: +width, height: +height } : null
 }
 
-/** The address of a picture in one format and width: `…-1280x720.webp` has `…-1280x720-640.avif`, and is its own widest WebP. */
+/** URL of a picture in one format and width: `…-1280x720.webp` has `…-1280x720-640.avif`, and is its own widest WebP. */
 export const variantAddress = (address: string, format: VariantFormat, width: number): string =>
   address.endsWith(`-${width}x${namedSize(address)?.height}.${format}`)
     ? address
     : address.replace(/\.\w+$/, `-${width}.${format}`)
 
-/** The widths of a picture for an image's `srcset`; empty where it has no variants. */
+/** Value of an image's `srcset` with all stored widths; empty if the picture has no variants. */
 export function srcset(address: string, format: VariantFormat): string {
   const size = namedSize(address)
   return size

@@ -6,7 +6,7 @@ const film = (video: string, audio?: string) => [
   ...(audio ? [{ kind: 'audio' as const, codec: audio }] : []),
 ]
 
-test('films that all common browsers play are let through; of any other it is said what is wrong', () => {
+test('accepts videos that all common browsers play and explains what is wrong with others', () => {
   for (const [video, audio] of [
     ['avc1', 'mp4a'],
     ['avc1'],

@@ -1,7 +1,7 @@
-/** A track of a film as its container names it. */
+/** A track of a video as its container names it. */
 export type FilmTrack = { kind: 'video' | 'audio'; codec: string }
 
-// Names of MP4 (four characters) and of WebM (V_, A_).
+// Codec names in MP4 (four characters) and in WebM (V_, A_).
 const playable = {
   video: /^(avc1|avc3|vp08|vp09|av01|V_VP8|V_VP9|V_AV1)/,
   audio: /^(mp4a|\.mp3|Opus|fLaC|A_OPUS|A_VORBIS)/,
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'ec-3': 'Dolby Digital Plus',
 }
 
-/** Why browsers cannot play a film with these tracks, for people; null when all common browsers can (amendment to MED-007). */
+/** Explains, for people, why browsers cannot play a video with these tracks; null if all common browsers can (amendment to MED-007). */
 export function whyUnplayable(tracks: readonly FilmTrack[]): string | null {
   if (!tracks.some(({ kind }) => kind === 'video')) return 'it has no picture, or it is damaged'
   const wrong = tracks.find(({ kind, codec }) => !playable[kind].test(codec))

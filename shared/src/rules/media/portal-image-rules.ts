@@ -2,7 +2,7 @@ import type { UploadRule } from './check-upload.ts'
 
 const megabyte = 1_048_576
 
-/** What each picture of a portal may be; the social one has the size of link previews (CAT-037). */
+/** Rules for the pictures of a portal; the social one has the size of link previews (CAT-037). */
 export const portalImageRules = {
   logo: { types: ['img'], limit_bytes: 2 * megabyte },
   secondary_logo: { types: ['img'], limit_bytes: 2 * megabyte },
@@ -13,5 +13,5 @@ export const portalImageRules = {
 
 export type PortalImage = keyof typeof portalImageRules
 
-/** Those that pages show to visitors, in the format and width that suit a screen; the others are for browsers, previews and PDFs. */
+/** Pictures displayed to visitors on pages, in a format and width that suits the screen; the others are for browser icons, previews and PDFs. */
 export const portalImagesOnPages: readonly PortalImage[] = ['logo', 'secondary_logo']

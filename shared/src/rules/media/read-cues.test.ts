@@ -9,7 +9,7 @@ function readCues(text: string): Cues {
 
 const good = '00:01.000 --> 00:02.000\nShown.'
 
-test('a comma before the thousandths and an end before its beginning are named by their lines', () => {
+test('reports the line of a cue with a decimal comma or a reversed time range', () => {
   const cues = readCues(`WEBVTT
 
 00:00:01.000 --> 00:00:02.000
@@ -40,14 +40,14 @@ test.each([
   [`WEBVTT\n\n${good}\n${good}`, 2, 2, []],
 ])('%j', (text, count, shown, lines) => expect(readCues(text)).toEqual({ count, shown, lines }))
 
-test('the first lines are named, the others counted; one line is a line', () => {
+test('names the first lines and counts the rest; uses the singular for one line', () => {
   const text = `WEBVTT\n\n${'0:1 --> 0:2\nx\n\n'.repeat(30)}${good}`
   expect(cuesText(readCues(text))).toMatch(/^1 of 31 cues can be shown\. Look at lines 3, 6, .* 60, and 10 more\.$/)
   expect(cuesText({ count: 2, shown: 1, lines: [7] })).toBe('1 of 2 cues can be shown. Look at line 7.')
   expect(cuesText({ count: 2, shown: 2, lines: [] })).toBeNull()
 })
 
-test('SubRip is known by what it holds', () => {
+test('recognizes SubRip by its content', () => {
   expect(isSubRip('\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nHello')).toBe(true)
   expect(isSubRip(`WEBVTT\n\n${good}`)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What a WebVTT file shows: how many cues it has, how many of them a browser shows, and the lines of the first others. */
+/** Summary of a WebVTT file: number of cues, how many of them a browser displays, and the lines of the first ones it does not. */
 export type Cues = { count: number; shown: number; lines: number[] }
 
 const mostLines = 20
@@ -9,16 +9,15 @@ const timing =
 const msOf = ([hours = '0', minutes = '0', seconds = '0', ms = '0']: readonly (string | undefined)[]): number =>
   ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(ms)
 
-/** Whether a browser shows a cue with this line of times: as WebVTT writes them, and with an end after its beginning. */
+/** Tells whether a browser displays a cue with this timing line: valid WebVTT times, with the end after the start. */
 function isShown(line: string): boolean {
   const found = timing.exec(line)
   return found !== null && msOf(found.slice(5)) > msOf(found.slice(1, 5))
 }
 
 /**
- * Reads the cues as browsers do, line by line: `read` takes the next line, `end` answers what was found. The header ends at the first blank
- * line; NOTE, STYLE and REGION blocks are not cues; a line with an arrow begins one; a block without times counts as a cue that is not shown.
- * Source: WebVTT, §4.1 and §6.1.
+ * Parses cues line by line as browsers do: `read` takes the next line, `end` returns the result. The header ends at the first blank line; NOTE, STYLE
+ * and REGION blocks are not cues; a line with an arrow starts one; a block without times counts as not displayed. Source: WebVTT, §4.1 and §6.1.
  */
 export function cueReader(): { read: (words: string) => void; end: () => Cues } {
   const cues = { count: 0, shown: 0, lines: [] as number[] }
@@ -54,11 +53,11 @@ export function cueReader(): { read: (words: string) => void; end: () => Cues } 
   }
 }
 
-/** Captions as SubRip writes them, which browsers do not read. */
+/** Detects captions in SubRip format, which browsers cannot read. */
 export const isSubRip = (text: string): boolean =>
   /^\ufeff?\s*\d+[ \t]*(?:\r\n|\r|\n)[ \t]*\d{1,2}:\d{2}:\d{2},\d{1,3}[ \t]*-->/.test(text)
 
-/** What an author should know of captions; null where all of them can be shown. */
+/** Tells an author how many cues cannot be displayed, and where; null if all can. */
 export function cuesText({ count, shown, lines }: Cues): string | null {
   if (shown === count) return null
   const more = count - shown - lines.length

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/catalog.ts'
 
-/** What the upload client says of each failure of its own, with our code for it (MED-021). */
+/** Failure messages of the upload client, each with our error code (MED-021). */
 const said = [
   ['no file or stream to upload', 'uploads.no_file'],
   ['neither an endpoint or an upload URL', 'uploads.no_endpoint'],
@@ -11,6 +11,6 @@ const said = [
   ['unexpected response', 'uploads.unexpected_response'],
 ] as const satisfies readonly (readonly [string, ErrorCode])[]
 
-/** The code for what the upload client reports; null for a failure that it has no words of its own for, such as a lost connection. */
+/** Maps a message of the upload client to our error code; null for failures without a message of their own, such as a lost connection. */
 export const uploadFailureOf = (message: string): (typeof said)[number][1] | null =>
   said.find(([words]) => message.includes(words))?.[1] ?? null

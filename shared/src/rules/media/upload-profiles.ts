@@ -1,17 +1,20 @@
 import type { UploadPurpose } from './upload-purposes.ts'
 
-/** How files are uploaded (OP-96): any file in one stream without end (MED-022), a SCORM package in up to five parts of 50 MB chunks (MED-023). */
+/**
+ * How files are uploaded (OP-96): any file in one stream of unlimited length (MED-022), a SCORM package in up to five parallel parts with 50 MB
+ * chunks (MED-023).
+ */
 export const uploadProfiles = {
   generic: { parallel: 1, chunk_bytes: Infinity },
   scorm: { parallel: 5, chunk_bytes: 50 * 1024 ** 2 },
 } as const
 
-/** How long a broken upload waits before each further try (MED-019). */
+/** How long a failed upload waits before each retry (MED-019). */
 export const uploadRetries_ms = [0, 1000, 3000, 5000] as const
 
-/** Parts are worth their requests from here on: a smaller package goes in one stream. */
+/** Above this size parallel parts are worth the extra requests; a smaller package is uploaded in one stream. */
 const parallelFrom_bytes = 50 * 1024 ** 2
 
-/** How a file of this size is uploaded for a purpose. */
+/** Picks the upload profile by purpose and file size. */
 export const uploadProfileOf = (purpose: UploadPurpose, size_bytes: number) =>
   purpose === 'scorm' && size_bytes > parallelFrom_bytes ? uploadProfiles.scorm : uploadProfiles.generic

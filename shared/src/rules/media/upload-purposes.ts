@@ -1,11 +1,14 @@
-/** What staff upload for their portal: a file of the library, other bytes for one, a package to import, a part of another upload. */
+/** Uploads by staff for their portal: a library file, new content for one, a package to import, a part of another upload. */
 const portalPurposes = ['material', 'replacement', 'scorm', 'part'] as const
 
-/** What people upload for themselves, which counts against a room of all learners and a share of their own: a file to hand in, evidence of training from elsewhere. */
+/**
+ * Uploads by people for themselves: an assignment file, or evidence of training done elsewhere. They count against the quota of all learners and the
+ * person's own share of it.
+ */
 export const ownPurposes = ['assignment', 'evidence'] as const
 export type OwnPurpose = (typeof ownPurposes)[number]
 
-/** What becomes of an upload. How each is planned and made is its entry in `api/src/registries/upload-purposes.ts`. */
+/** Purposes of uploads. `api/src/registries/upload-purposes.ts` says how each is planned and processed. */
 export const uploadPurposes = [...portalPurposes, ...ownPurposes] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 

@@ -7,14 +7,14 @@ import { uploadFailureOf } from './upload-failure.ts'
 import { uploadProfileOf, uploadRetries_ms } from './upload-profiles.ts'
 import { bytesLabel, remainingLabel, speedAfter, uploadWords } from './upload-words.ts'
 
-test('[MED-019] [MED-022] [MED-023] one stream without end for any file, five parts in 50 MB chunks for a large package; retried after 0, 1, 3 and 5 seconds', () => {
+test('[MED-019] [MED-022] [MED-023] uploads in one stream, large packages in five parts; retries after 0, 1, 3, 5 s', () => {
   expect(uploadProfileOf('material', 10 * 1024 ** 3)).toEqual({ parallel: 1, chunk_bytes: Infinity })
   expect(uploadProfileOf('scorm', 600 * 1024 ** 2)).toEqual({ parallel: 5, chunk_bytes: 52_428_800 })
   expect(uploadProfileOf('scorm', 1_000_000)).toEqual({ parallel: 1, chunk_bytes: Infinity })
   expect(uploadRetries_ms).toEqual([0, 1000, 3000, 5000])
 })
 
-test('[MED-021] every failure that the upload client itself reports has a sentence', () => {
+test('[MED-021] every failure reported by the upload client has a sentence', () => {
   const main = createRequire(`${process.cwd()}/admin/`).resolve('tus-js-client')
   const source = readFileSync(join(main, '../../upload.js'), 'utf8')
   const messages = [...source.matchAll(/'(tus: (?:no file|neither|invalid or|upload is|unexpected)[^']*)'/g)].map(
@@ -29,7 +29,7 @@ test('[MED-021] every failure that the upload client itself reports has a senten
   expect(uploadFailureOf('tus: failed to create upload')).toBeNull()
 })
 
-test('sizes, speeds and times read like people say them', () => {
+test('formats sizes, speeds and times the way people say them', () => {
   expect([0, 900, 1_572_864, 10 * 1024 ** 3, 157_286_400].map(bytesLabel)).toEqual([
     '0 bytes',
     '900 bytes',

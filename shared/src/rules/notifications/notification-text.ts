@@ -1,4 +1,7 @@
-/** What a notice is about: its name, and the id of its subject (NTF-001); `from`: whose words its title is, where they are no portal's. */
+/**
+ * Content of a notification: the title and the id of its subject (NTF-001). `from`: who wrote the title if the portal did not, such as a team's
+ * manager.
+ */
 export type NotificationProperties = { title: string; original_id: number; from?: string | undefined }
 
 const sentences = {
@@ -50,11 +53,11 @@ const sentences = {
   assignment_graded: 'Your work on {title} was graded.',
 } as const
 
-/** The first two are worded by the specification (NTF-002, NTF-003). */
+/** The specification fixes the wording of the first two (NTF-002, NTF-003). */
 export type NotificationType = keyof typeof sentences
 export const notificationTypes = Object.keys(sentences) as [NotificationType, ...NotificationType[]]
 
-/** The sentence that a notice shows; both apps and tests read the same (NTF-001…003). */
+/** Text of a notification; used by both apps and the tests (NTF-001…003). */
 export function notificationText({
   type,
   properties,
@@ -62,7 +65,7 @@ export function notificationText({
   type: NotificationType
   properties: NotificationProperties
 }): string {
-  // A function, so that a title with `$&` in it stays as it is.
+  // Uses a replacer function, so that `$&` in a title is not interpreted.
   return sentences[type].replace(/\{(title|from)\}/g, (_brace, name) =>
     name === 'title' ? properties.title : (properties.from ?? ''),
   )

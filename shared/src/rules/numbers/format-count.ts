@@ -6,7 +6,10 @@ const compact = new Intl.NumberFormat('en-US', {
 })
 const compactFrom = 100_000
 
-/** A count: with thousands separators below 100,000, from there compact with three significant digits: "4,698", "123K", "1.23M" (CAT-025, OP-53). */
+/**
+ * Formats a count: with thousands separators below 100,000, above that in compact form with three significant digits: "4,698", "123K", "1.23M"
+ * (CAT-025, OP-53).
+ */
 export function formatCount(count: number): string {
   return (Math.abs(count) < compactFrom ? plain : compact).format(count)
 }

@@ -1,10 +1,10 @@
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 
-/** A size from Bytes to YB at base 1024 with 2 decimals, whole bytes without: "512 Bytes", "20.00 MB" (LEG-027). */
+/** Formats a size from Bytes to YB at base 1024 with 2 decimals, plain bytes without decimals: "512 Bytes", "20.00 MB" (LEG-027). */
 export function formatFileSize(bytes: number): string {
   let size = Math.max(0, bytes)
   let unit = 0
-  // 1023.995 would read "1024.00": it belongs to the next unit already.
+  // 1023.995 would be rounded to "1024.00", so it already uses the next unit.
   while (size >= 1023.995 && unit < units.length - 1) {
     if (unit === 0 && size < 1024) break
     size /= 1024

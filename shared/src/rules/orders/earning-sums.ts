@@ -4,11 +4,11 @@ type Moved = {
   readonly disputed: number
   readonly fees: number
   readonly tax: number
-  /** the parts of owners of shared courses */ readonly owners: number
+  /** owners' shares for shared courses */ readonly owners: number
 }
 type EarningSums = Moved & { readonly net: number }
 
-/** What stays with the seller: what was paid, without what went back, what banks hold, what the provider keeps, what is the state's and what is owners'. */
+/** What the seller keeps: the amount paid minus refunds, disputed amounts, provider fees, sales tax and owners' shares. */
 export const netOf = ({ gross, refunded, disputed, fees, tax, owners }: Moved): number =>
   gross - refunded - disputed - fees - tax - owners
 

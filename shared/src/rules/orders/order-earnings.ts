@@ -10,29 +10,29 @@ type Line = {
   readonly refund_amount: number | null
   readonly refund_tax: number | null
   readonly disputed_at: Date | null
-  /** the part of the owner of a shared course */ readonly owner_amount: number | null
+  /** the owner's share for a shared course */ readonly owner_amount: number | null
 }
 type Money = { readonly amount: number }
 
 const sum = (all: readonly Money[]) => all.reduce((total, { amount }) => total + amount, 0)
 const backOf = ({ total, refunded_at, refund_amount }: Line) => (refunded_at === null ? 0 : (refund_amount ?? total))
 
-/** What is its owner's of a course of another portal, until it goes back. */
+/** The owner's share for another portal's course, minus what was returned. */
 function ownersKept(line: Line): number {
   if (line.disputed_at !== null) return 0
   const { owner_amount, owner_back } = ownerPartOfLine(line)
   return owner_amount - owner_back
 }
 
-/** The sales tax that stays with the seller until the state has it: none of what went back or is held by a bank. */
+/** Sales tax the seller holds for the state, without tax that was refunded or is held by a bank. */
 function taxKept({ tax, refunded_at, refund_tax, disputed_at }: Line): number {
   if (disputed_at !== null) return 0
   return refunded_at === null ? tax : tax - (refund_tax ?? tax)
 }
 
 /**
- * What an order earned (CHK-015): what was paid, without what went back, what a bank holds or kept, what the provider charged and the
- * sales tax, which is the state's, and the parts of owners whose courses the portal sells. An order that is not paid earned nothing.
+ * Computes an order's earnings (CHK-015): the amount paid minus refunds, amounts a bank holds or took back, provider fees, sales tax (which belongs
+ * to the state) and the shares of course owners. An unpaid order earns nothing.
  */
 export function orderEarnings({
   order,
@@ -42,7 +42,7 @@ export function orderEarnings({
 }: {
   order: Order
   lines: readonly Line[]
-  /** paid back */
+  /** completed refunds */
   refunds: readonly Money[]
   /** open or lost */
   disputes: readonly Money[]

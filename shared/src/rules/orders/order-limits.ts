@@ -1,8 +1,8 @@
-/** The provider takes no more in one payment, and no organization owes more: $999,999.99. */
+/** The provider accepts no larger payment, and no organization gets a higher credit limit: $999,999.99. */
 export const largestTotal_cents = 99_999_999
-/** So many purchase orders of one buyer may wait for their payment, with the prices and coupons that they hold. */
+/** Maximum number of unpaid purchase orders per buyer, since each reserves its prices and coupons. */
 export const mostUnpaid = 20
-/** A cart that holds what was bought within this time is taken for the same cart in another tab: 15 minutes. */
+/** If something in the cart was bought within this time, the cart is assumed to be the same one in another tab: 15 minutes. */
 export const boughtJustNow_ms = 15 * 60 * 1000
-/** An order names so many orders of the same, at most, that its buyer knows of. */
+/** Maximum number of earlier orders that a buyer may list in `besides` to confirm another purchase of the same items. */
 export const mostBesides = 20

@@ -2,7 +2,7 @@ import { orderStatus, type OrderStatus } from '../../states/order.ts'
 
 const day_ms = 86_400_000
 
-/** For how many days the invoice of a purchase order has been overdue: none while it is paid, canceled or not due yet. */
+/** Number of days a purchase order's invoice has been overdue: 0 if it is paid, canceled or not due yet. */
 export function overdueDays(
   { status, purchase_order }: { status: OrderStatus; purchase_order: { due_on: string | null } | null },
   today: string,

@@ -1,6 +1,6 @@
 import { splitAmount } from '../pricing/split-amount.ts'
 
-/** `total` holds `tax`. */
+/** `total` includes `tax`. */
 type Line = { readonly id: number; readonly total: number; readonly tax: number; readonly refunded_at: unknown }
 type RefundedLine = { readonly id: number; readonly amount: number; readonly tax: number }
 export type RefundAmount = { readonly amount: number; readonly tax: number; readonly lines: readonly RefundedLine[] }
@@ -8,8 +8,8 @@ export type RefundAmount = { readonly amount: number; readonly tax: number; read
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * What a refund of these lines pays back (OP-67), line by line, with the sales tax in it. The last lines of an order take whatever is
- * left of its payment, so that a whole refund is the payment to the cent.
+ * Computes a refund (OP-67) line by line, including its sales tax. Refunding the last remaining lines returns whatever is left of the payment, so
+ * that a full refund equals the payment to the cent.
  */
 export function refundAmount({
   total,
@@ -17,11 +17,11 @@ export function refundAmount({
   lines,
   chosen,
 }: {
-  /** of the order */
+  /** the order's total */
   total: number
-  /** so far, or on its way */
+  /** refunded so far, including refunds in progress */
   paid_back: number
-  /** all of the order, with those that are refunded already */
+  /** all lines of the order, including those already refunded */
   lines: readonly Line[]
   chosen: ReadonlySet<number>
 }): RefundAmount {
@@ -30,7 +30,7 @@ export function refundAmount({
   const asked = open.filter(({ id }) => chosen.has(id))
   const totals = asked.map((line) => line.total)
   const amount = asked.length === open.length ? left : Math.min(sum(totals), left)
-  // Only money that went back elsewhere, without a line, makes the two differ.
+  // They differ only if money was returned outside the platform, without naming a line.
   const amounts = amount === sum(totals) ? totals : splitAmount({ amount, weights: totals })
   const back = asked.map((line, index) => {
     const own = amounts[index] ?? 0
@@ -39,7 +39,7 @@ export function refundAmount({
   return { amount, tax: sum(back.map(({ tax }) => tax)), lines: back }
 }
 
-/** The sales tax in a part of what was paid for a line: never more than its tax, in whole numbers, half a cent up. */
+/** Sales tax contained in a partial amount of a line: at most the line's tax, in whole cents, half a cent rounded up. */
 function taxWithin({ total, tax }: Line, amount: number): number {
   if (amount >= total) return tax
   return Number((2n * BigInt(tax) * BigInt(amount) + BigInt(total)) / (2n * BigInt(total)))

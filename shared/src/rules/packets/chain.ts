@@ -15,14 +15,14 @@ export async function sha256(...parts: readonly (string | Uint8Array)[]): Promis
   return hex(await crypto.subtle.digest('SHA-256', joined))
 }
 
-/** What stands for a value in the manifest. Without its salt nobody can tell whether a guess was right, so that value and salt can be erased. */
+/** Salted commitment to a value in the manifest. Without the salt no one can verify a guess, so value and salt can be erased. */
 export const commitmentTo = (salt: string, value: string | Uint8Array): Promise<string> => sha256(`${salt}\n`, value)
 
 export type PacketHeader = {
   format: PacketFormat
   portal: string
   agency: string
-  /** days of the portal, both included */
+  /** days in the portal's time zone, both included */
   from: string
   to: string
   roster_format: string
@@ -31,7 +31,7 @@ export type PacketHeader = {
 export type ChainRow = { kind: string; commitment: string; hash: string }
 export type Manifest = PacketHeader & { rows: ChainRow[]; head: string; public_key: string; signature: string }
 
-/** The hash that a packet's chain begins with. */
+/** The first hash of a packet's chain. */
 export const genesisOf = ({
   format,
   portal,
@@ -43,11 +43,11 @@ export const genesisOf = ({
 }: PacketHeader): Promise<string> =>
   sha256(JSON.stringify([format, portal, agency, from, to, roster_format, created_at]))
 
-/** The hash of a row, which holds all rows before it. */
+/** The hash of a row, which depends on all rows before it. */
 export const linkOf = (before: string, { kind, commitment }: Pick<ChainRow, 'kind' | 'commitment'>): Promise<string> =>
   sha256(`${before}\n${kind}\n${commitment}`)
 
-/** What the signature of a packet is made of. */
+/** Text that the signature of a packet covers. */
 export const signedHead = (head: string): string => `portico-packet/1 head ${head}`
-/** What the signature of an erasure is made of: this row, of this packet, on that day. */
+/** Text that the signature of an erasure covers: the row, its packet and the date. */
 export const signedErasure = (hash: string, erased_at: string): string => `portico-packet/1 erased ${hash} ${erased_at}`

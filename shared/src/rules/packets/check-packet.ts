@@ -5,7 +5,7 @@ import { readZip, type PacketFile } from './stored-zip.ts'
 
 export type PacketCheck =
   | { state: 'whole'; manifest: Manifest; erased: number }
-  /** `what`: where it first differs from what was signed */
+  /** `what`: the first difference from the signed content */
   | { state: 'changed'; what: string }
 
 const changed = (what: string): PacketCheck => ({ state: 'changed', what })
@@ -14,7 +14,7 @@ const base64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(t
 async function isSigned(text: string, { signature, public_key }: { signature: string; public_key: string }) {
   try {
     const key = await crypto.subtle.importKey('raw', base64(public_key), 'Ed25519', false, ['verify'])
-    // Base64 has spellings that mean the same bytes: only ours is taken.
+    // Base64 can spell the same bytes in several ways; accept only the one we write.
     if (btoa(String.fromCharCode(...base64(signature))) !== signature) return false
     return await crypto.subtle.verify('Ed25519', key, base64(signature), new TextEncoder().encode(text))
   } catch {
@@ -33,7 +33,7 @@ function jsonOf<T>(file: PacketFile | undefined): T | null {
   }
 }
 
-/** The value that a row stands for, taken from the files in the order of the rows. */
+/** Takes the value of a row from the files, in row order. */
 function takeValue(kind: string, file: string, lines: Record<string, string[]>, files: Map<string, PacketFile>) {
   if (kind === 'certificate') {
     const found = files.get(file)
@@ -43,7 +43,7 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
   return Object.hasOwn(lines, file) ? lines[file]?.shift() : undefined
 }
 
-/** Whether a packet is as it was signed by the holder of this key, but for what was erased with their signature. Any changed byte is found. */
+/** Checks that a packet is exactly as signed with this key, apart from erasures that are signed too. Detects any changed byte. */
 export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
   const all = readZip(zip)
   if (!all) return changed('The zip itself is not as it was written.')
@@ -98,7 +98,7 @@ async function checkRows({
   return surplus({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }
 }
 
-/** Whatever no row stands for, and anything that is written otherwise than we write it. */
+/** Detects content without a row, and anything not formatted exactly as we write it. */
 function surplus({
   manifest,
   lines,

@@ -12,7 +12,7 @@ import { readZip, writeZip } from './stored-zip.ts'
 
 type Wish = { zip: Uint8Array; rows: ReadonlySet<number>; erased_at: string; sign: (text: string) => string }
 
-/** The packet without the values and salts of these rows (counted from 0): each leaves a signed note, and the chain stays as it was signed. */
+/** Removes the values and salts of the given rows (counted from 0). Each leaves a signed note, and the chain stays as it was signed. */
 export function eraseFromPacket({ zip, rows, erased_at, sign }: Wish): Uint8Array {
   const files = readZip(zip)
   if (!files) throw new Error('this is no packet')

@@ -11,20 +11,20 @@ import {
 } from './packet-parts.ts'
 import { writeZip, type PacketFile } from './stored-zip.ts'
 
-/** A value of a packet: a line of the roster or of the attempts, or a certificate. */
+/** A value of a packet: a line of one of its CSV files, or a certificate. */
 export type PacketValue = { kind: LineKind; line: string } | { kind: 'certificate'; name: string; bytes: Uint8Array }
 
 type Wish = {
   header: PacketHeader
   values: readonly PacketValue[]
   public_key: string
-  /** signs a text with the portal's Ed25519 key; base64 */
+  /** signs a text with the portal's Ed25519 key and returns base64 */
   sign: (text: string) => string
-  /** 32 random bytes as hexadecimal digits, new for each value */
+  /** 32 random bytes as hexadecimal digits, different for each value */
   newSalt: () => string
 }
 
-/** A regulator packet: the files, the chain over salted commitments to each value of them, and the signature of its head. */
+/** Builds a packet for a regulator: the files, the hash chain over salted commitments to their values, and the signature of its head. */
 export async function makePacket({ header, values, public_key, sign, newSalt }: Wish): Promise<Uint8Array> {
   const rows: ChainRow[] = []
   const openings: Opening[] = []
@@ -45,7 +45,7 @@ export async function makePacket({ header, values, public_key, sign, newSalt }: 
   return writeZip(packetFiles({ manifest, openings, lines, certificates }))
 }
 
-/** The files of a packet in their order. */
+/** Files of a packet, in the required order. */
 export function packetFiles({
   manifest,
   openings,

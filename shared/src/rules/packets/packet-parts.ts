@@ -1,9 +1,9 @@
 import type { PacketFile } from './stored-zip.ts'
 
-/** How a value of the chain is opened: its salt, or a signed note that it was erased. */
+/** Opens a value of the chain: its salt, or a signed note that it was erased. */
 export type Opening = { file: string; salt: string } | { erased_at: string; signature: string }
 
-/** Kinds of rows that are lines of one file; a certificate is a file of its own. */
+/** Kinds of rows stored as lines of one file; a certificate is a file of its own. */
 export const lineFiles = {
   roster: 'roster.csv',
   attempt: 'attempts.csv',
@@ -12,7 +12,7 @@ export const lineFiles = {
 } as const
 export type LineKind = keyof typeof lineFiles
 
-/** Which files of lines a packet has, by its format, in their order: what was handed out before stays whole. */
+/** CSV files of each packet format, in order. Older formats stay listed, so that packets issued earlier remain valid. */
 export const filesOfFormat = {
   'portico-packet/1': [lineFiles.roster, lineFiles.attempt],
   'portico-packet/2': [lineFiles.roster, lineFiles.attempt, lineFiles.seat_time],
@@ -24,10 +24,10 @@ export const manifestFile = 'manifest.json'
 export const openingsFile = 'openings.json'
 export const folderOfCertificates = 'certificates/'
 
-/** JSON of a packet is written in one way only, so that no byte of it can change unseen. */
+/** Serializes JSON in exactly one form, so that any changed byte is detected. */
 export const packetJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** The lines of a file of a packet, each ended by CR LF; null for anything else. */
+/** Lines of a file, each ended by CR LF; null if the format differs. */
 export function linesOf(file: PacketFile | undefined): string[] | null {
   if (!file) return []
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)

@@ -38,7 +38,7 @@ const anyValues = fc
     ),
   )
 
-test('a packet as it was written is whole; signed by another it is not', async () => {
+test('accepts a packet as written and rejects one signed with another key', async () => {
   await fc.assert(
     fc.asyncProperty(anyValues, async (values) => {
       expect(await checkPacket(await make(values), public_key)).toMatchObject({ state: 'whole', erased: 0 })
@@ -49,7 +49,7 @@ test('a packet as it was written is whole; signed by another it is not', async (
   expect(await checkPacket(zip, Buffer.alloc(32, 1).toString('base64'))).toMatchObject({ state: 'changed' })
 })
 
-test('any changed, missing or added byte of a packet is found', async () => {
+test('detects any changed, missing or added byte of a packet', async () => {
   await fc.assert(
     fc.asyncProperty(anyValues, fc.nat(), fc.integer({ min: 1, max: 255 }), async (values, place, by) => {
       const zip = await make(values)
@@ -63,7 +63,7 @@ test('any changed, missing or added byte of a packet is found', async () => {
     }),
     { numRuns: 200 },
   )
-  // Each byte of one packet, one after the other.
+  // Every byte of one packet, one at a time.
   const zip = await make([
     { kind: 'roster', line: 'Ada,RN123' },
     { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
@@ -75,7 +75,7 @@ test('any changed, missing or added byte of a packet is found', async () => {
   }
 })
 
-/** The same zip with one byte of one of its files changed and everything around it written anew, as whoever tampers with it would. */
+/** Changes one byte of one file and rewrites the zip around it, as an attacker would. */
 function tampered(zip: Uint8Array, { file, at, by }: { file: number; at: number; by: number }): Uint8Array {
   const files = (readZip(zip) ?? []).map(({ name, bytes }) => ({ name, bytes: bytes.slice() }))
   const full = files.filter(({ bytes }) => bytes.length > 0)
@@ -86,7 +86,7 @@ function tampered(zip: Uint8Array, { file, at, by }: { file: number; at: number;
 const erased = (zip: Uint8Array, row: number) =>
   eraseFromPacket({ zip, rows: new Set([row]), erased_at: '2026-11-22T13:00:00.000Z', sign })
 
-test('any changed byte of any file is found, also when the zip is written anew around it, and also after somebody was erased', async () => {
+test('detects any changed byte in any file, even after rezipping or an erasure', async () => {
   const place = fc.record({ file: fc.nat(), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) })
   await fc.assert(
     fc.asyncProperty(anyValues, fc.option(fc.nat({ max: 11 })), place, async (values, gone, where) => {
@@ -97,7 +97,7 @@ test('any changed byte of any file is found, also when the zip is written anew a
     }),
     { numRuns: 120 },
   )
-  // Each byte of each file of one packet, one after the other.
+  // Every byte of every file in one packet, one at a time.
   const zip = erased(
     await make([
       { kind: 'roster', line: 'Ada,RN123' },
@@ -112,7 +112,7 @@ test('any changed byte of any file is found, also when the zip is written anew a
       expect((await checkPacket(tampered(zip, { file, at, by: 1 }), public_key)).state, `${name} ${at}`).toBe('changed')
 })
 
-test('a packet of the first format, which had no seat time, stays whole, is erased from, and found when it is changed', async () => {
+test('a first-format packet, without seat time, stays valid, allows erasure, and reveals changes', async () => {
   const first = await makePacket({
     header: { ...header, format: 'portico-packet/1' },
     values: [
@@ -138,7 +138,7 @@ test('a packet of the first format, which had no seat time, stays whole, is eras
   expect((await checkPacket(writeZip(renamed), public_key)).state).toBe('changed')
 })
 
-test('lines that change places, a file that is added, and one that is missing are found', async () => {
+test('detects swapped lines, an added file and a missing one', async () => {
   const zip = await make([
     { kind: 'roster', line: 'Ada' },
     { kind: 'roster', line: 'Eve' },
@@ -159,7 +159,7 @@ test('lines that change places, a file that is added, and one that is missing ar
   for (const one of forged) expect((await checkPacket(writeZip(one), public_key)).state).toBe('changed')
 })
 
-test('rows that are cut off together with their openings and lines are found, and so is one that is added', async () => {
+test('detects rows removed together with their openings and lines, and an added row', async () => {
   const short = await make([{ kind: 'roster', line: 'Ada' }])
   const long = await make([
     { kind: 'roster', line: 'Ada' },
@@ -169,7 +169,7 @@ test('rows that are cut off together with their openings and lines are found, an
     JSON.parse(new TextDecoder().decode(readZip(zip)?.find((file) => file.name === name)?.bytes)) as Manifest
   const manifest = json(long, manifestFile)
   const whole = readZip(long) ?? []
-  /** The long packet with so many of its rows, everything but the signed head written to fit. */
+  /** Cuts the long packet to the given number of rows and adjusts everything except the signed head. */
   const cut = (rows: number) =>
     writeZip(
       whole.map((file) => {
@@ -197,12 +197,12 @@ test('rows that are cut off together with their openings and lines are found, an
   expect((await checkPacket(writeZip(grown), public_key)).state).toBe('changed')
 })
 
-test('whoever is erased again keeps the first note of it', async () => {
+test('erasing a row again keeps its first note', async () => {
   const zip = erased(await make([{ kind: 'roster', line: 'Ada' }]), 0)
   expect(eraseFromPacket({ zip, rows: new Set([0]), erased_at: '2026-12-01T00:00:00.000Z', sign })).toEqual(zip)
 })
 
-test('whoever rewrites a roster together with its zip is caught at the row', async () => {
+test('detects a roster line rewritten together with its zip and names the row', async () => {
   const zip = await make([{ kind: 'roster', line: 'Ada,RN123' }])
   const files = (readZip(zip) ?? []).map((file) =>
     file.name === 'roster.csv' ? { ...file, bytes: new TextEncoder().encode('Eve,RN123\r\n') } : file,
@@ -213,7 +213,7 @@ test('whoever rewrites a roster together with its zip is caught at the row', asy
   })
 })
 
-test('erase anybody, in any order: every chain still verifies, nothing of them is left, and nobody else is touched', async () => {
+test('erasing rows in any order keeps the chain valid and other rows unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(anyValues, fc.array(fc.nat({ max: 11 }), { maxLength: 6 }), async (values, chosen) => {
       let zip = await make(values)
@@ -231,7 +231,7 @@ test('erase anybody, in any order: every chain still verifies, nothing of them i
   )
 })
 
-test('a row that was taken out without our signature is not an erasure', async () => {
+test('rejects a row removed without our signature', async () => {
   const zip = await make([
     { kind: 'roster', line: 'Ada' },
     { kind: 'roster', line: 'Eve' },

@@ -14,14 +14,14 @@ const row: RosterRow = {
   is_excluded: false,
 }
 
-test('CE Broker’s roster has its columns A to H: tracking numbers without prefix, its way of days, State= and Profession=', () => {
+test('CE Broker’s roster: columns A to H, unprefixed tracking numbers, its dates, State= and Profession=', () => {
   expect(rosterFormats.ce_broker.lines(row).map(rosterLine)).toEqual([
     '1234,98765,,,RN9412345,2/3/2026,State=FL,Profession=RN',
   ])
   expect(rosterFormats.ce_broker.refusal(row)).toBe(null)
 })
 
-test('a row that the agency would refuse is refused with its reason', () => {
+test('rejects a row that the agency would reject, with the reason', () => {
   const refused = (change: Partial<RosterRow>) => rosterFormats.ce_broker.refusal({ ...row, ...change })
   expect(refused({ license: null })).toContain('no license')
   expect(refused({ provider_number: 'PA-1' })).toContain('provider tracking number')
@@ -35,10 +35,10 @@ test('a row that the agency would refuse is refused with its reason', () => {
   expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
 })
 
-test('cells are quoted, and none is a formula', () => {
+test('quotes cells and lets none be a formula', () => {
   expect(rosterLine(['a,b', 'c"d', '=1+1', 'line\nbreak'])).toBe(`"a,b","c""d",'=1+1,line break`)
-  // Spreadsheets of East Asian languages read the full-width signs alike.
+  // East Asian spreadsheets treat the full-width signs the same way.
   for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) expect(rosterLine([`${sign}1`])).toBe(`'${sign}1`)
-  // Where spreadsheets split by semicolons, this is a cell of its own.
+  // Spreadsheets that split at semicolons see this as a separate cell.
   expect(rosterLine(['x;=1+1'])).toBe(`"x;'=1+1"`)
 })

@@ -1,7 +1,7 @@
 import { csvLine } from '../csv/csv-text.ts'
 import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
 
-/** What a roster says of one completion. */
+/** One completion in a roster. */
 export type RosterRow = {
   first_name: string
   last_name: string
@@ -9,26 +9,26 @@ export type RosterRow = {
   course: string
   provider_number: string
   approval_number: string
-  /** the day of the portal, as 2026-11-22 */
+  /** the day in the portal's time zone, as 2026-11-22 */
   completed_on: string
   hours: readonly SubjectHours[]
   certificate: string | null
-  /** staff completed it, which its agency excludes */
+  /** staff completed it, which the agency does not accept */
   is_excluded: boolean
 }
 export type RosterFormatName = 'generic' | 'ce_broker'
 
 type RosterFormat = {
   readonly label: string
-  /** the first line, where the agency wants one */
+  /** header row, if the agency requires one */
   readonly heading: readonly string[] | null
-  /** one completion; several lines where hours are told by subject */
+  /** lines of one completion; more than one if hours are reported by subject */
   readonly lines: (row: RosterRow) => readonly (readonly string[])[]
-  /** why the agency would refuse this row; null when it would take it */
+  /** reason the agency would reject this row; null if it would accept it */
   readonly refusal: (row: RosterRow) => string | null
 }
 
-/** As CE Broker writes days: 12/3/2008. */
+/** CE Broker's date format: 12/3/2008. */
 const slashed = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(month)}/${Number(date)}/${year}`
@@ -108,6 +108,6 @@ export const rosterFormats = {
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>
 
-/** Cells as one line of a packet: a line break within a cell would be a row. */
+/** Formats cells as one line of a packet. Replaces line breaks within cells, which would start a new row. */
 export const rosterLine = (cells: readonly string[]): string =>
   csvLine(cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')))

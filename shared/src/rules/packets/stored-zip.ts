@@ -1,4 +1,3 @@
-/** A file of a packet. */
 export type PacketFile = { name: string; bytes: Uint8Array }
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -16,7 +15,7 @@ function crc32(bytes: Uint8Array): number {
 const local = { signature: 0x04_03_4b_50, length: 30 } as const
 const central = { signature: 0x02_01_4b_50, length: 46 } as const
 const end = { signature: 0x06_05_4b_50, length: 22 } as const
-// January 1, 1980: a packet says itself when it was made.
+// January 1, 1980. The packet itself states when it was created.
 const firstDay = 0x00_21
 
 function header(
@@ -41,14 +40,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-/** A zip whose every byte follows from its files: stored, in order, without dates. */
+/** Writes a zip whose bytes depend only on its files: uncompressed, in order, without dates. */
 export function writeZip(files: readonly PacketFile[]): Uint8Array {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
   for (const { name, bytes } of files) {
     const title = new TextEncoder().encode(name)
-    // What a file's head and its line of the directory both say, from the version on.
+    // Fields shared by a file's local header and its directory entry, starting with the version.
     const common = (at: number) =>
       [
         [at, 2, 20],
@@ -80,7 +79,7 @@ export function writeZip(files: readonly PacketFile[]): Uint8Array {
 const same = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** The files of a packet's zip; null for any zip that we would not have written byte by byte like this. */
+/** Reads the files of a packet's zip; null unless writing them again gives exactly the same bytes. */
 export function readZip(zip: Uint8Array): PacketFile[] | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const files: PacketFile[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayAddPage } from './pages-of-tier.ts'
 
-test('[ERR-039] a tier allows so many external pages and no more', () => {
+test('[ERR-039] limits the number of external pages by tier', () => {
   expect(mayAddPage({ tier: 'promo', pages: 0 })).toBe(false)
   expect(mayAddPage({ tier: 'partner', pages: 4 })).toBe(true)
   expect(mayAddPage({ tier: 'partner', pages: 5 })).toBe(false)

@@ -4,7 +4,7 @@ import { isAccountOfPortal } from './is-account-of-portal.ts'
 const isOwn = (...memberships: [number, ...string[]][]) =>
   isAccountOfPortal({ portal_id: 7, memberships: memberships.map(([portal_id, ...roles]) => ({ portal_id, roles })) })
 
-test('[HOLE-4] [OP-03] an account is a portal’s own with one membership, there, and without a platform role', () => {
+test('[OP-03] an account is a portal’s own with one membership, there, and no platform role', () => {
   expect([isOwn([7, 'learner']), isOwn([7, 'admin', 'manager'])]).toEqual([true, true])
   expect([
     isOwn(),

@@ -3,8 +3,8 @@ import { superAdmins } from '../../access/role-groups.ts'
 type Membership = { readonly portal_id: number; readonly roles: readonly string[] }
 
 /**
- * Whether an account is one portal's alone (OP-03 as amended): its only membership is there and it holds no platform role.
- * The portal may manage such an account; accounts with other memberships it may not.
+ * Tells whether an account belongs to one portal alone (OP-03 as amended): its only membership is there and it holds no platform role. The portal may
+ * manage such an account, but not one with other memberships.
  */
 export function isAccountOfPortal({
   portal_id,

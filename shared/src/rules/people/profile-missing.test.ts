@@ -10,7 +10,7 @@ const whole: Profile = {
   shipping_address: home,
 }
 
-test('[USR-008] the profile check names first name, last name, phone number and the parts of both addresses', () => {
+test('[USR-008] the profile check lists missing names, phone number and parts of both postal addresses', () => {
   expect(profileMissing(whole)).toEqual([])
   expect(profileMissing({ ...whole, first_name: ' ', direct_number: null })).toEqual(['First name', 'Phone number'])
   expect(profileMissing({ ...whole, last_name: '', shipping_address: { ...home, zip_code: null, city: '' } })).toEqual([
@@ -28,7 +28,7 @@ test('[USR-008] the profile check names first name, last name, phone number and 
   ])
 })
 
-test('[SES-031] [USR-008] a user is invalid without first or last name, and by nothing else', () => {
+test('[SES-031] [USR-008] only a missing first or last name makes a user invalid', () => {
   expect(isValidUser({ ...whole, first_name: '' })).toBe(false)
   expect(isValidUser({ ...whole, last_name: '  ' })).toBe(false)
   expect(isValidUser({ ...whole })).toBe(true)

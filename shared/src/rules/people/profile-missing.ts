@@ -1,4 +1,4 @@
-/** An address as a profile keeps it. */
+/** A postal address as stored in a profile. */
 export type ProfileAddress = {
   readonly address: string | null
   readonly city: string | null
@@ -10,7 +10,7 @@ export type Profile = {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly direct_number: string | null
-  /** left out where the profile has no such address yet: it is not asked for */
+  /** omitted if the profile has no such postal address, which is then not required */
   readonly billing_address?: ProfileAddress | null
   readonly shipping_address?: ProfileAddress | null
 }
@@ -21,7 +21,7 @@ const addresses = { billing_address: 'Billing', shipping_address: 'Shipping' } a
 const isBlank = (value: string | null | undefined): boolean => (value ?? '').trim() === ''
 const namesOf = <T extends object>(fields: T): (keyof T & string)[] => Object.keys(fields) as (keyof T & string)[]
 
-/** What a profile lacks, in the words that the profile page shows: names, phone number, parts of both addresses (USR-008). */
+/** Lists what a profile lacks, in the wording of the profile page: names, phone number, parts of both postal addresses (USR-008). */
 export function profileMissing(profile: Profile): string[] {
   const missing: string[] = namesOf(own)
     .filter((name) => isBlank(profile[name]))
@@ -34,6 +34,6 @@ export function profileMissing(profile: Profile): string[] {
   return missing
 }
 
-/** Only missing names block a person: a missing phone or address is asked for when something is bought or shipped (SES-031, OP-07). */
+/** Only missing names block a user. A missing phone number or postal address is requested when something is bought or shipped (SES-031, OP-07). */
 export const isValidUser = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): boolean =>
   !isBlank(first_name) && !isBlank(last_name)

@@ -1,3 +1,3 @@
-/** The address of a picture that was just uploaded, with a time stamp (USR-012): no browser shows the one before in its place. */
+/** Adds a time stamp to the URL of a newly uploaded picture (USR-012), so that no browser displays the cached previous one. */
 export const stampedAddress = (address: string, now_ms: number): string =>
   `${address}${address.includes('?') ? '&' : '?'}t=${now_ms}`

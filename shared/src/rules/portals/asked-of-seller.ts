@@ -1,4 +1,4 @@
-/** What a payment provider may ask of a seller, by the last part of its name, in words. */
+/** Labels for details that a payment provider may require from a seller, by the last part of their name. */
 const words: Readonly<Record<string, string>> = {
   address: 'Address',
   document: 'Identity document',
@@ -16,8 +16,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * The provider's list of what is missing (`representative.verification.document`) as what a person is asked for, each once. A name that
- * is not known is read by its last part: `company.owners_provided` is "Owners provided".
+ * Turns the provider's list of missing details (`representative.verification.document`) into labels for people, each once. An unknown name falls back
+ * to its last part: `company.owners_provided` becomes "Owners provided".
  */
 export function askedOfSeller(asked: readonly string[]): string[] {
   return [...new Set(asked.map(wordsOf))]

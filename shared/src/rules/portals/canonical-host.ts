@@ -3,11 +3,11 @@ import type { PortalKind } from '../../states/portal-kind.ts'
 type Portal = {
   readonly kind: PortalKind
   readonly slug: string
-  /** Only a domain whose DNS is proven; null else. */
+  /** Set only if the domain's DNS is proven, otherwise null. */
   readonly custom_domain: string | null
 }
 
-/** The one host of a portal, for links in mails, canonical addresses and redirects: never taken from a request (TEN-041). */
+/** The one host of a portal, for links in emails, canonical URLs and redirects; never taken from a request (TEN-041). */
 export function canonicalHost({ portal, public_host }: { portal: Portal; public_host: string }): string {
   if (portal.kind === 'admin') return `admin.${public_host}`
   if (portal.custom_domain) return portal.custom_domain.toLowerCase()

@@ -6,7 +6,7 @@ export type CompanySetup = {
 
 const needed = ['name', 'email', 'support_email'] as const
 
-/** What a portal's company still lacks; an empty list means valid (TEN-019). */
+/** Lists what a portal's company still lacks; empty means valid (TEN-019). */
 export function companyMissing(company: CompanySetup): (typeof needed)[number][] {
   return needed.filter((field) => !company[field]?.trim())
 }

@@ -8,7 +8,7 @@ const linear = (channel: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** WCAG 2 contrast of two colors, from 1 to 21. */
+/** WCAG 2 contrast ratio of two colors, from 1 to 21. */
 export function contrastRatio(a: Rgb, b: Rgb): number {
   const [darker, lighter] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -3,10 +3,13 @@ import { parseColor } from './parse-color.ts'
 import { hexColor, mixed } from './mixed.ts'
 
 const steps = 200
-/** How dark each ground is, as the contrast that white text has on it: the page darkest, cards (tokens.css) above it. */
+/** Darkness of each background, as its contrast with white text: the page is darkest, cards (tokens.css) are lighter. */
 export const darkGroundContrast = { page: 18, chrome: 16.5, footer: 17 } as const
 
-/** A tenant's ground (page, header, footer) in the dark scheme: its hue, as near to black as white text on it needs for this contrast. What is dark already stays. */
+/**
+ * A tenant's background color (page, header, footer) for the dark scheme: keeps the hue and darkens it until white text has this contrast. Colors
+ * that are dark enough stay unchanged.
+ */
 export function darkGround({ color, contrast }: { color: string; contrast: number }): string {
   const given = parseColor(color) ?? [255, 255, 255]
   for (let step = 0; step < steps; step += 1) {

@@ -1,7 +1,7 @@
 import type { PortalKind } from '../../states/portal-kind.ts'
 import { portalType, type PortalType } from '../../states/portal-type.ts'
 
-/** Core and marketable channel portals sell to visitors; the others are for invited people (OP-22, OP-25, TEN-057). */
+/** Core and marketable channel portals sell to visitors; all others serve invited people only (OP-22, OP-25, TEN-057). */
 export const hasStorefront = ({
   kind,
   type,

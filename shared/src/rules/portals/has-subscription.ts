@@ -1,6 +1,9 @@
 import type { PortalKind } from '../../states/portal-kind.ts'
 
-/** Whether a portal's subscription runs: a plan whose end is open or still to come; the core and the admin portal need none (SES-006). */
+/**
+ * Tells whether a portal's subscription is active: a plan without an end date or one that has not ended yet. The core and admin portals need none
+ * (SES-006).
+ */
 export const hasSubscription = ({
   kind,
   plan_short_name,

@@ -14,7 +14,7 @@ const open = (way: WayIn) =>
     .filter(([, portal]) => mayJoin({ portal, way }))
     .map(([name]) => name)
 
-test('[HOLE-3] [OP-25] visitors join portals with a storefront only, whichever way they come; staff bring people into every portal with a type', () => {
+test('[OP-25] visitors join only portals with a storefront; staff add people wherever a type is set', () => {
   for (const way of ['registration', 'code', 'claim_link'] as const)
     expect({ way, open: open(way) }).toEqual({ way, open: ['core', 'shop'] })
   for (const way of ['invitation', 'import'] as const)

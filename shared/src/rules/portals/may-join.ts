@@ -4,15 +4,15 @@ import { hasStorefront } from './has-storefront.ts'
 
 type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly is_marketable: boolean }
 /**
- * How somebody comes to be a member: a new account (`registration`), a known one that typed a mailed code (`code`), a link to a seat
- * (`claim_link`), somebody who asked the person in (`invitation`, `import`), staff who made the account (`staff`), the operator at the machine (`command`), or
- * whoever has bought the portal its plan (`bought`).
+ * How a person becomes a member: a new account (`registration`), a known one with an emailed code (`code`), a link to a seat (`claim_link`), an
+ * invitation or import (`invitation`, `import`), an account created by staff (`staff`), the operator's command line (`command`), or buying the
+ * portal's plan (`bought`).
  */
 export type WayIn = 'registration' | 'code' | 'claim_link' | 'invitation' | 'staff' | 'import' | 'command' | 'bought'
 
 /**
- * Whether a portal takes in somebody who comes this way (OP-25). Visitors join where there is a storefront; staff bring people into
- * any portal whose type is chosen, but not into the admin portal; the operator's command and a paid plan are not checked.
+ * Tells whether a person may join a portal this way (OP-25). Visitors may join if it has a storefront. Staff may add people to any portal that has a
+ * type, but not to the admin portal. The operator's command and a paid plan are not checked.
  */
 export function mayJoin({ portal, way }: { portal: Portal; way: WayIn }): boolean {
   if (way === 'command' || way === 'bought') return true

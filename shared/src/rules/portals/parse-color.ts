@@ -20,7 +20,7 @@ const hslToRgb = (hue: number, saturation: number, lightness: number): Rgb => {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** Red, green and blue from 0 to 255 of a #, rgb() or hsl() color; null for var(--…), whose value only the page knows. Alpha is left out. */
+/** Parses a #, rgb() or hsl() color into red, green and blue from 0 to 255. Null for var(--…), whose value only the page knows. Ignores alpha. */
 export function parseColor(text: string): Rgb | null {
   const trimmed = text.trim()
   const call = /^(rgb|hsl)a?\(([^()]+)\)$/i.exec(trimmed)

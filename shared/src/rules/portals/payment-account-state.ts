@@ -1,12 +1,12 @@
-/** How far a portal is with a payment account of its own. */
+/** Setup states of a portal's own payment account. */
 export const paymentAccountStates = ['none', 'begun', 'looked_at', 'asked', 'ready'] as const
 export type PaymentAccountState = (typeof paymentAccountStates)[number]
 
 type Known = { is_submitted: boolean; takes_payments: boolean; asked: readonly string[] }
 
 /**
- * The state of an account as the provider described it last, null before there is one (OP-69): `begun` until the form is handed in,
- * `asked` while the provider takes no payments until it gets more, `looked_at` while it decides.
+ * State of an account by the provider's latest data; null before it exists (OP-69). `begun` until the form is submitted, `asked` if the provider
+ * needs more before it accepts payments, `looked_at` while it decides.
  */
 export function paymentAccountState(account: Known | null): PaymentAccountState {
   if (account === null) return 'none'

@@ -18,7 +18,7 @@ describe('portal states', () => {
     expect(isBlocked({ kind: 'admin', is_paused: true })).toBe(false)
   })
 
-  test('[TEN-018] a portal is set up with logo, secondary logo, favicon, certificate logo and type', () => {
+  test('[TEN-018] setup requires logo, secondary logo, favicon, certificate logo and type', () => {
     const setting = { logo: 'a', secondary_logo: 'b', favicon: 'c', default_certificate_logo: 'd', type: 2 as const }
     expect(setupMissing(setting)).toEqual([])
     expect(setupMissing({ ...setting, favicon: '', type: null })).toEqual(['favicon', 'type'])
@@ -27,14 +27,14 @@ describe('portal states', () => {
     ).toEqual(['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'])
   })
 
-  test('[TEN-019] a company needs name, email and support email', () => {
+  test('[TEN-019] a company requires name, email and support email', () => {
     expect(companyMissing({ name: 'Ada Inc.', email: 'a@x.io', support_email: 's@x.io' })).toEqual([])
     expect(companyMissing({ name: '  ', email: null, support_email: 's@x.io' })).toEqual(['name', 'email'])
   })
 })
 
 describe('hosts and names', () => {
-  test('[TEN-041] every portal has one host: its own domain, else its slug below the public host', () => {
+  test('[TEN-041] each portal has one host: its own domain, or its slug under the public host', () => {
     const host = (portal: Parameters<typeof canonicalHost>[0]['portal']) =>
       canonicalHost({ portal, public_host: 'portico.localhost' })
     expect(host({ kind: 'tenant', slug: 'ada', custom_domain: null })).toBe('ada.portico.localhost')
@@ -43,7 +43,7 @@ describe('hosts and names', () => {
     expect(host({ kind: 'admin', slug: 'x', custom_domain: 'evil.example' })).toBe('admin.portico.localhost')
   })
 
-  test('[TEN-041] reserved names are refused in any spelling, ordinary ones are not', () => {
+  test('[TEN-041] rejects reserved names in any spelling and accepts ordinary ones', () => {
     for (const name of ['admin', 'WWW', ' api ', 'courses', 'tus', 'content', 'mail'])
       expect(isReservedName(name), name).toBe(true)
     for (const name of ['ada-academy', 'about-us', 'toString', '']) expect(isReservedName(name), name).toBe(false)
@@ -54,7 +54,7 @@ describe('hosts and names', () => {
 describe('colors', () => {
   const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-  test('colors are read from #, rgb and hsl', () => {
+  test('parses #, rgb and hsl colors', () => {
     expect(parseColor('#1f6feb')).toEqual([31, 111, 235])
     expect(parseColor('#FA3')).toEqual([255, 170, 51])
     expect(parseColor('#fa3c')).toEqual([255, 170, 51])
@@ -66,13 +66,13 @@ describe('colors', () => {
     for (const unknown of ['var(--brand)', 'red', '#12345', 'rgb(x)', '']) expect(parseColor(unknown)).toBeNull()
   })
 
-  test('contrast is the one of WCAG', () => {
+  test('computes contrast as WCAG does', () => {
     expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 10)
     expect(contrastRatio([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.478, 3)
     expect(contrastRatio([255, 255, 255], [118, 118, 118])).toBeGreaterThan(4.5)
   })
 
-  test('text on any portal color can be read', () => {
+  test('picks a readable text color for any background', () => {
     expect(textColor('#0b3d91')).toBe('#ffffff')
     expect(textColor('#ffe066')).toBe('#000000')
     expect(textColor('var(--x)')).toBe('#000000')
@@ -85,7 +85,7 @@ describe('colors', () => {
     )
   })
 
-  test('a portal color used as text is changed just enough to be read, and left alone where it can be', () => {
+  test('changes a portal color used as text just enough to be readable, if at all', () => {
     expect(readableColor({ color: '#0b3d91' })).toEqual({ color: '#0b3d91', changed: false })
     expect(readableColor({ color: '#ffe066' })?.changed).toBe(true)
     expect(readableColor({ color: '#333333', background: '#000000' })?.changed).toBe(true)

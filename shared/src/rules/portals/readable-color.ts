@@ -6,8 +6,8 @@ const enough = 4.5
 const steps = 100
 
 /**
- * The tenant's color as text on a background: darkened, or lightened on a dark one, as little as WCAG's 4.5:1 (or `least`) asks for.
- * changed tells the form to say so. Null for a color that cannot be read, such as var(--…).
+ * Makes the tenant's color readable as text on a background: darkens it, or lightens it on dark, only as far as WCAG's 4.5:1 (or `least`) requires.
+ * `changed` lets the form say so. Null for a color that cannot be parsed, such as var(--…).
  */
 export function readableColor({
   color,
@@ -16,7 +16,7 @@ export function readableColor({
 }: {
   color: string
   background?: string
-  /** the contrast wanted; 3 for what is a shape and no text */
+  /** required contrast; 3 for shapes instead of text */
   least?: number
 }): { color: string; changed: boolean } | null {
   const given = parseColor(color)

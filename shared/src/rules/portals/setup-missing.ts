@@ -10,7 +10,7 @@ export type PortalSetup = {
 
 const needed = ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'] as const
 
-/** What a portal still lacks to count as set up; an empty list means valid (TEN-018). */
+/** Lists what a portal's setup still lacks; empty means complete (TEN-018). */
 export function setupMissing(setting: PortalSetup): (typeof needed)[number][] {
   return needed.filter((field) => !setting[field])
 }

@@ -5,8 +5,8 @@ export const lightText = '#ffffff'
 export const darkText = '#000000'
 
 /**
- * The text color that reads better on a background: white or black, one of which always reaches 4.5:1 (a softer black would not).
- * Black where the background is unknown.
+ * Picks the more readable text color on a background: white or black, one of which always reaches 4.5:1 (a softer black would not). Black if the
+ * background is unknown.
  */
 export function textColor(background: string): typeof lightText | typeof darkText {
   const color = parseColor(background)

@@ -1,8 +1,8 @@
 import { bundlePrice } from './bundle-price.ts'
 
 /**
- * What a bundle saves, in cents, against one seat in each of its courses at the prices of the same moment (`separate_price`).
- * 0 where it costs as much or more: then nothing is struck through and nothing is called cheaper.
+ * What a bundle saves, in cents, compared with one seat in each of its courses at current prices (`separate_price`). 0 if it costs as much or more;
+ * then pages cross out no price and call nothing cheaper.
  */
 export function bundleSaving({
   separate_price,

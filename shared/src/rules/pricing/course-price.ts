@@ -1,8 +1,8 @@
 import { tierPrice, type PricingTier } from './tier-price.ts'
 
 /**
- * What a course costs, in cents: what one person pays, the first figure wherever it is offered, and the lowest price of a seat
- * where more seats make it cheaper. Null without any tier: not for sale.
+ * Price of a course in cents: what one person pays, displayed first wherever it is offered, and the lowest price per seat if larger quantities are
+ * cheaper. Null without tiers: not for sale.
  */
 export function coursePrice(tiers: readonly PricingTier[]): { price: number; team_price: number | null } | null {
   const price = tierPrice({ tiers, quantity: 1 })

@@ -7,8 +7,8 @@ type Course = {
 }
 
 /**
- * The least a portal may ask for a course, in cents: min_credit_price, or 1 dollar when none is set; lowered by max_discount
- * percent for a course bought from another portal (CRT-023). A part of a cent is rounded up: the floor protects the owner.
+ * The lowest price a portal may charge for a course, in cents: min_credit_price, or 1 dollar if not set; lowered by max_discount percent for a course
+ * bought from another portal (CRT-023). Fractions of a cent are rounded up to protect the owner.
  */
 export function minimumPrice({ min_credit_price, max_discount, is_bought }: Course): number {
   const minimum = min_credit_price || usualMinimum

@@ -1,6 +1,6 @@
 import type { PricingTier } from './tier-price.ts'
 
-/** The tiers that somebody typed so far, as shoppers would get them: whole ones only, the lowest quantity first, one for each. */
+/** The tiers typed so far, as shoppers would get them: complete ones only, sorted by quantity, one per quantity. */
 export function offeredTiers(typed: readonly PricingTier[]): PricingTier[] {
   const whole = typed.filter(
     ({ from_quantity, price }) =>

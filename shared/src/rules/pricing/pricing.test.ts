@@ -27,12 +27,12 @@ const tiersArbitrary = fc.uniqueArray(
 )
 
 describe('tier price', () => {
-  test('[CRT-017] the tier with the highest from-quantity not above the quantity sets the price', () => {
+  test('[CRT-017] uses the tier with the highest from_quantity that does not exceed the quantity', () => {
     const at = (quantity: number) => tierPrice({ tiers, quantity })
     expect([1, 9, 10, 49, 50, 5000].map(at)).toEqual([4900, 4900, 3900, 3900, 2900, 2900])
   })
 
-  test('[CRT-017] below the lowest tier the lowest tier applies, and without a tier nothing is sold', () => {
+  test('[CRT-017] uses the lowest tier for smaller quantities, and sells nothing without a tier', () => {
     const packs = [
       { from_quantity: 5, price: 4000 },
       { from_quantity: 20, price: 3000 },
@@ -42,7 +42,7 @@ describe('tier price', () => {
     expect(tierPrice({ tiers: [], quantity: 1 })).toBeNull()
   })
 
-  test('[CRT-017] for any tiers and quantity the price is that of the nearest tier below, in whatever order they come', () => {
+  test('[CRT-017] uses the nearest tier below any quantity, regardless of the order of tiers', () => {
     fc.assert(
       fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
         let expected = some.reduce((lowest, tier) => (tier.from_quantity < lowest.from_quantity ? tier : lowest))
@@ -68,7 +68,7 @@ describe('tier price', () => {
 })
 
 describe('other prices', () => {
-  test('[CRT-019] a bundle costs its discount_price when present, also when that is nothing', () => {
+  test('[CRT-019] a bundle costs its discount_price if set, even if it is 0', () => {
     expect(bundlePrice({ price: 9900, discount_price: 7900 })).toBe(7900)
     expect(bundlePrice({ price: 9900, discount_price: 0 })).toBe(0)
     expect(bundlePrice({ price: 9900, discount_price: null })).toBe(9900)
@@ -80,7 +80,7 @@ describe('other prices', () => {
     expect(subscriptionPrice({ ...plan, type: 'annual' })).toBe(99900)
   })
 
-  test('the minimum is one dollar unless set, lowered only for a bought course with a discount', () => {
+  test('the minimum is one dollar by default, lowered only for bought courses with a discount', () => {
     expect(minimumPrice({ min_credit_price: null, max_discount: null, is_bought: false })).toBe(100)
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: true })).toBe(1500)
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: false })).toBe(2000)
@@ -90,7 +90,7 @@ describe('other prices', () => {
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 100, is_bought: true })).toBe(0)
   })
 
-  test('[STUMBLE-6] [CRT-017] a course costs what one person pays, and names the price of teams only where it is lower', () => {
+  test('[CRT-017] a course shows the price for one person, and a team price only if lower', () => {
     expect(coursePrice(tiers)).toEqual({ price: 4900, team_price: 2900 })
     expect(
       coursePrice([
@@ -108,14 +108,14 @@ describe('other prices', () => {
     )
   })
 
-  test('[STUMBLE-6] a bundle saves what its courses cost more singly, whatever its own regular price says, and never less than nothing', () => {
+  test('a bundle’s saving compares separate course prices, ignores its regular price, and is never negative', () => {
     expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 8500 })).toBe(600)
     expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 7900 })).toBe(0)
     expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 5000 })).toBe(0)
     expect(bundleSaving({ price: 9900, discount_price: null, separate_price: 12_000 })).toBe(2100)
   })
 
-  test('[CRT-024] money is US dollars in the form of en-US', () => {
+  test('[CRT-024] formats money as US dollars', () => {
     expect(formatMoney(123456789)).toBe('$1,234,567.89')
     expect(formatMoney(3900)).toBe('$39.00')
     expect(formatMoney(5)).toBe('$0.05')
@@ -125,7 +125,7 @@ describe('other prices', () => {
   })
 })
 
-test('[BLD-027] prices that are being typed read as shoppers will get them: whole ones, by seats, each quantity once', () => {
+test('[BLD-027] previews typed prices as shoppers get them: complete tiers, sorted, one per quantity', () => {
   const typed = [
     { from_quantity: 10, price: 3900 },
     { from_quantity: 2, price: 4900 },
@@ -138,7 +138,7 @@ test('[BLD-027] prices that are being typed read as shoppers will get them: whol
     { from_quantity: 2, price: 4900 },
     { from_quantity: 10, price: 3500 },
   ])
-  // Below the lowest tier the lowest one holds (OP-61): nobody is stuck on one seat.
+  // Quantities below the lowest tier use that tier's price (OP-61), so the label starts at 1.
   expect(offered.map((_, place) => tierLabel(offered, place))).toEqual(['1–9', '10 or more'])
   expect(offeredTiers([])).toEqual([])
 })

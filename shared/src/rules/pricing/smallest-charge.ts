@@ -1,5 +1,5 @@
-/** The provider takes no card payment below half a dollar. */
+/** The provider rejects card payments below half a dollar. */
 export const smallestCharge = 50
 
-/** A total that can neither be charged nor given away. */
+/** Tells whether a total is too small to charge but not free. */
 export const isTooSmall = (total: number): boolean => total > 0 && total < smallestCharge

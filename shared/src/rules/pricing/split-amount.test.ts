@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitAmount } from './split-amount.ts'
 
-test('an amount is split in proportion, and no cent is lost or gained', () => {
+test('splits an amount in proportion without losing or gaining a cent', () => {
   expect(splitAmount({ amount: 100, weights: [1, 1, 1] })).toEqual([34, 33, 33])
   expect(splitAmount({ amount: 5900, weights: [3000, 1900, 1100] })).toEqual([2950, 1868, 1082])
   expect(splitAmount({ amount: 7, weights: [0, 0] })).toEqual([4, 3])

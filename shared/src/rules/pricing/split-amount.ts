@@ -1,6 +1,6 @@
 /**
- * Splits whole cents in proportion to the weights, without losing or gaining one: what rounding down leaves goes to the largest
- * remainders, the earlier part first. Weights that are all 0 share alike.
+ * Splits whole cents in proportion to the weights without losing or gaining one: cents left over after rounding down go to the largest remainders,
+ * earlier parts first. If all weights are 0, the parts are equal.
  */
 export function splitAmount({ amount, weights }: { amount: number; weights: readonly number[] }): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

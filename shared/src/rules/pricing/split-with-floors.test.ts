@@ -6,7 +6,7 @@ import { splitWithFloors } from './split-with-floors.ts'
 const cents = fc.integer({ min: 0, max: 9_999_999 })
 const part = fc.record({ weight: cents, floor: fc.oneof(fc.constant(0), cents) })
 
-test('[CRT-023] no part of a split is below its floor, none at all is made below their sum, and no cent is lost', () => {
+test('[CRT-023] keeps parts above their floors, loses no cent, returns null if floors exceed the amount', () => {
   expect(splitWithFloors({ amount: 9000, weights: [8000, 2000], floors: [0, 2000] })).toEqual([7000, 2000])
   expect(splitWithFloors({ amount: 1999, weights: [8000, 2000], floors: [0, 2000] })).toBeNull()
   expect(splitWithFloors({ amount: 2500, weights: [2000, 0], floors: [2000, 0] })).toEqual([2500, 0])

@@ -3,8 +3,8 @@ import { splitAmount } from './split-amount.ts'
 type Split = { amount: number; weights: readonly number[]; floors: readonly number[] }
 
 /**
- * Splits whole cents in proportion to the weights, with no part below its floor: what such a part lacks comes from the others. Null where
- * the amount does not reach all floors.
+ * Splits whole cents in proportion to the weights, with no part below its floor: the other parts make up the difference. Null if the amount cannot
+ * cover all floors.
  */
 export function splitWithFloors({ amount, weights, floors }: Split): number[] | null {
   if (amount < sum(floors)) return null

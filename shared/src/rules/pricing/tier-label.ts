@@ -1,4 +1,4 @@
-/** The seats of a tier in words: '1', '2–9', '10 or more'. Tiers come sorted by from_quantity. */
+/** Label of a tier's seats: '1', '2–9', '10 or more'. Expects tiers sorted by from_quantity. */
 export function tierLabel(tiers: readonly { from_quantity: number }[], index: number): string {
   const from = index === 0 ? 1 : (tiers[index]?.from_quantity ?? 1)
   const next = tiers[index + 1]?.from_quantity

@@ -3,8 +3,8 @@ export type PricingTier = { readonly from_quantity: number; readonly price: numb
 const byQuantity = (a: PricingTier, b: PricingTier): number => a.from_quantity - b.from_quantity
 
 /**
- * Unit price in cents at a quantity: that of the tier with the highest from_quantity not above it (CRT-017).
- * Below the lowest tier the lowest tier applies (OP-61). Null without any tier: not for sale.
+ * Unit price in cents at a quantity: from the tier with the highest from_quantity that does not exceed it (CRT-017). Below the lowest tier the lowest
+ * tier applies (OP-61). Null without tiers: not for sale.
  */
 export function tierPrice({ tiers, quantity }: { tiers: readonly PricingTier[]; quantity: number }): number | null {
   const sorted = tiers.toSorted(byQuantity)

@@ -2,7 +2,7 @@ import type { Access } from '../../states/access.ts'
 
 const accessYears = 5
 
-/** The instant from which a purchase gives no access any more: 5 years later, to the day, in UTC (CHK-029). */
+/** When the access of a purchase ends: exactly 5 years later, in UTC (CHK-029). */
 export function accessEndsAt(purchased_at: Date): Date {
   const end = new Date(purchased_at)
   end.setUTCFullYear(end.getUTCFullYear() + accessYears)
@@ -10,8 +10,8 @@ export function accessEndsAt(purchased_at: Date): Date {
 }
 
 /**
- * What a purchase still gives: full until completion, then read_only, and none from 5 years after the purchase on (CHK-029, OP-70).
- * What runs is paused while its payment is disputed; what was completed stays open.
+ * The access a purchase gives: full until completion, then read_only, and none from 5 years after the purchase (CHK-029, OP-70). A disputed payment
+ * pauses courses in progress; completed ones stay open.
  */
 export function accessWindow({
   purchased_at,

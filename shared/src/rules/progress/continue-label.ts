@@ -3,8 +3,8 @@ import { itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 export type ContinueLabel = 'View this Course' | 'Start this Course' | 'Begin this Course'
 
 /**
- * Text of the continue button, word for word (LRN-028…030, OP-78). on_last_item: the current item is the course's last;
- * on the outline there is no current item.
+ * Label of the continue button, exactly as specified (LRN-028…030, OP-78). on_last_item: the current item is the course's last; on the outline there
+ * is no current item.
  */
 export function continueLabel({
   course_status,

@@ -1,6 +1,6 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 
-/** Whole percent of a course's modules that are successful or finished, rounded; 100 when the course is finished (LRN-025). */
+/** Percentage of a course's modules that are successful or finished, rounded; 100 once the course is finished (LRN-025). */
 export function coursePercentage({
   course_status,
   module_statuses,

@@ -1,8 +1,8 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 
 /**
- * Status of a learner's course from its modules: finished when all of them are finished or successful (OP-76).
- * Leave out modules without items: nobody can start them, so an untouched course would not read as not started.
+ * Status of a learner's course, derived from its modules: finished once all are finished or successful (OP-76). Leave out modules without items: they
+ * count as finished, so an untouched course would not read as not started.
  */
 export function learnerCourseStatus(module_statuses: readonly ItemProgress[]): ItemProgress {
   if (module_statuses.every((status) => status === itemProgress.not_started)) return itemProgress.not_started

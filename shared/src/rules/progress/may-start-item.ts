@@ -5,8 +5,8 @@ type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm
 type Question<I> = { readonly is_sequential: boolean; readonly items: readonly I[]; readonly item_id: number }
 
 /**
- * Whether an item is open: in a sequential course every earlier one must be finished or successful, and the first that is not is
- * named as what unlocks it (OP-77); a SCO also waits for the prerequisites of its manifest. items: all items of the course in outline order. An item that is not among them may not start.
+ * Tells whether an item may be started, and if not, which item unlocks it. In a sequential course every earlier item must be done (OP-77); a SCO also
+ * waits for its manifest's prerequisites. items: all items of the course in outline order; an unknown item may not start.
  */
 export function mayStartItem<I extends Item>({
   is_sequential,

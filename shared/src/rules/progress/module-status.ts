@@ -3,9 +3,8 @@ import { isDone, itemProgress, type ItemProgress } from '../../states/item-progr
 type Item = { readonly status: ItemProgress; readonly is_graded: boolean }
 
 /**
- * Status of a module from its items: in progress until every item is finished or successful, then success when it has graded items
- * and all of them are successful, else finished (OP-76). Untouched it is not started; an empty module blocks nothing
- * and counts as finished.
+ * Status of a module, derived from its items: not started while untouched, in progress until every item is done, then success if it has graded items
+ * and all are successful, otherwise finished (OP-76). An empty module blocks nothing and counts as finished.
  */
 export function moduleStatus(items: readonly Item[]): ItemProgress {
   if (items.every((item) => isDone(item.status))) {

@@ -8,9 +8,9 @@ type Choice = {
 const rank = (item: { readonly status: ItemProgress }): number => itemProgressOrder.indexOf(item.status)
 
 /**
- * The item to continue with, from all items in outline order (LRN-026, 027): in a sequential course the first that is neither finished
- * nor successful, null when all are; else the first by the order of statuses, which resumes before it begins (OP-75). An open item
- * that may be started comes before a locked one, and one with content before one whose author has not added it yet.
+ * Picks the item to continue with; expects all items in outline order (LRN-026, 027). Sequential: the first that is not done, or null. Otherwise by
+ * status order, so that resuming comes before starting (OP-75). Prefers items that may be started over locked ones, and items with content over
+ * unready ones.
  */
 export function nextItem<Item extends Choice>({
   is_sequential,

@@ -16,14 +16,14 @@ const lockOf = (items: ReturnType<typeof sco>[], id: number) => {
   return item ? (prerequisiteLock(items, item)?.id ?? null) : undefined
 }
 
-test('[PAPER-3] the first that is not done is named; identifiers mean items of the same package only', () => {
+test('names the first unfinished prerequisite and matches identifiers only within the package', () => {
   const items = [sco(1, 2, 'a'), sco(2, 4, 'b'), sco(3, 4, 'c'), sco(4, 4, 'd', 'a & b & c')]
   expect(items.map(({ id }) => lockOf(items, id))).toEqual([null, null, null, 2])
   const elsewhere = [sco(1, 4, 'a', null, { package_id: 2 }), sco(4, 4, 'd', 'a')]
   expect(lockOf(elsewhere, 4)).toBeNull()
 })
 
-test('[PAPER-3] a heading is all the SCOs below it, but never the one that asks', () => {
+test('a heading means all SCOs below it, except the SCO with the prerequisite itself', () => {
   const items = [
     sco(1, 2, 'a', null, { ancestors: ['h'] }),
     sco(2, 1, 'b', null, { ancestors: ['h', 'k'] }),
@@ -34,13 +34,13 @@ test('[PAPER-3] a heading is all the SCOs below it, but never the one that asks'
   expect(lockOf([sco(1, 4, 'a', 'a')], 1)).toBeNull()
 })
 
-test('[PAPER-3] an item that must not be done yet locks for good once it is, and an expression that names nothing known locks nothing', () => {
+test('a negated prerequisite locks once its item is done; expressions without known names lock nothing', () => {
   const items = (status: ItemProgress) => [sco(1, status, 'a'), sco(2, 4, 'b', '~a')]
   expect([lockOf(items(1), 2), lockOf(items(2), 2)]).toEqual([null, 1])
   expect(lockOf([sco(1, 4, 'a', '5*{x}')], 1)).toBeNull()
 })
 
-test('[PAPER-3] the order of a sequential course comes before prerequisites, and the next item is one that may be started', () => {
+test('sequential order outranks prerequisites, and the next item is one that may be started', () => {
   const items = [sco(1, 5, 'a'), sco(2, 4, 'b'), sco(3, 4, 'c', 'b')]
   expect(mayStartItem({ is_sequential: true, items, item_id: 3 }).unlocked_by?.id).toBe(2)
   expect(mayStartItem({ is_sequential: false, items: items.with(1, sco(2, 5, 'b')), item_id: 3 })).toEqual({

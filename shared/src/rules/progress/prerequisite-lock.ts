@@ -2,7 +2,7 @@ import { isDone, type ItemProgress } from '../../states/item-progress.ts'
 import { parsePrerequisites } from '../scorm/parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from '../scorm/prerequisites-met.ts'
 
-/** A SCO's place in its package: its identifier, those of the headings above it, and what its manifest asks for first. */
+/** Position of a SCO in its package: its identifier, the identifiers of the headings above it, and the prerequisites from its manifest. */
 export type PackagePlace = {
   readonly package_id: number
   readonly identifier: string
@@ -12,8 +12,8 @@ export type PackagePlace = {
 type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePlace | null }
 
 /**
- * What locks a SCO by the prerequisites of its manifest: the first item named there that is not done, else the first named; null when
- * it is open. Identifiers mean the course's items of the same package. Source: SCORM 1.2 CAM §2.3.2.5.3.
+ * Returns the item that locks a SCO by its manifest's prerequisites: the first named one that is not done, otherwise the first named; null if open.
+ * Identifiers refer to items of the same package in the course. Source: SCORM 1.2 CAM §2.3.2.5.3.
  */
 export function prerequisiteLock<I extends Item>(items: readonly I[], item: I): I | null {
   const expression = parsePrerequisites(item.scorm?.prerequisites)

@@ -1,4 +1,4 @@
-/** The neighbors of an item in outline order, across modules; null at the ends and for an unknown item. */
+/** Previous and next item in outline order, across modules; null at the ends and for an unknown item. */
 export function previousAndNext<Item extends { readonly id: number }>({
   items,
   item_id,

@@ -68,7 +68,7 @@ describe('modules and courses', () => {
     expect(coursePercentage({ course_status: finished, module_statuses: [in_progress] })).toBe(100)
   })
 
-  test('[LRN-025] it lies between 0 and 100, and finishing one more module never lowers it', () => {
+  test('[LRN-025] the percentage is between 0 and 100, and finishing a module never lowers it', () => {
     fc.assert(
       fc.property(fc.array(status, { minLength: 1, maxLength: 40 }), fc.nat(), (module_statuses, at) => {
         const before = coursePercentage({ course_status: in_progress, module_statuses })
@@ -90,14 +90,14 @@ describe('modules and courses', () => {
 })
 
 describe('the next item', () => {
-  test('[LRN-026] in a sequential course it is the first that is not finished and not successful', () => {
+  test('[LRN-026] a sequential course continues with the first item that is not done', () => {
     const next = (...all: ItemProgress[]) => nextItem({ is_sequential: true, items: items(...all) })?.id
     expect(next(finished, success, failed, in_progress)).toBe(3)
     expect(next(not_started, in_progress)).toBe(1)
     expect(next(finished, success)).toBeUndefined()
   })
 
-  test('[LRN-016] [LRN-027] in any other course it is the first by the order of statuses', () => {
+  test('[LRN-016] [LRN-027] any other course continues with the first item by status order', () => {
     const next = (...all: ItemProgress[]) => nextItem({ is_sequential: false, items: items(...all) })?.id
     expect(next(not_started, failed, in_progress)).toBe(3)
     expect(next(success, failed, not_started, not_started)).toBe(3)
@@ -113,7 +113,7 @@ describe('the next item', () => {
     expect(nextItem({ is_sequential: false, items: all.slice(0, 1) })).toBe(all[0])
   })
 
-  test('[LRN-026] [LRN-027] whatever the statuses, no earlier item should be next instead', () => {
+  test('[LRN-026] [LRN-027] no earlier item ever qualifies as the next one, for any statuses', () => {
     fc.assert(
       fc.property(itemsArbitrary, (all) => {
         const sequential = nextItem({ is_sequential: true, items: all })
@@ -132,7 +132,7 @@ describe('the next item', () => {
     )
   })
 
-  test('[LRN-026] a sequential course opens an item once all before it are done and names what unlocks it', () => {
+  test('[LRN-026] a sequential course opens an item once all earlier ones are done; names the blocker', () => {
     const all = items(finished, failed, not_started)
     expect(mayStartItem({ is_sequential: true, items: all, item_id: 2 })).toEqual({ may: true, unlocked_by: null })
     expect(mayStartItem({ is_sequential: true, items: all, item_id: 3 })).toEqual({ may: false, unlocked_by: all[1] })
@@ -149,7 +149,7 @@ describe('the next item', () => {
     )
   })
 
-  test('the neighbors of an item', () => {
+  test('returns the previous and the next item', () => {
     const all = items(finished, failed, not_started)
     expect(previousAndNext({ items: all, item_id: 1 })).toEqual({ previous: null, next: all[1] })
     expect(previousAndNext({ items: all, item_id: 3 })).toEqual({ previous: all[1], next: null })
@@ -158,7 +158,7 @@ describe('the next item', () => {
 })
 
 describe('the continue button', () => {
-  test('[LRN-028] [LRN-029] [LRN-030] has the three labels of the specification', () => {
+  test('[LRN-028] [LRN-029] [LRN-030] uses the three labels of the specification', () => {
     expect(continueLabel({ course_status: finished, on_last_item: false })).toBe('View this Course')
     expect(continueLabel({ course_status: in_progress, on_last_item: true })).toBe('View this Course')
     expect(continueLabel({ course_status: not_started, on_last_item: false })).toBe('Start this Course')
@@ -177,7 +177,7 @@ describe('access', () => {
       now: new Date(now),
     })
 
-  test('[CHK-029] access is full until completion, read-only afterwards and over 5 years from purchase', () => {
+  test('[CHK-029] access is full until completion, then read-only, and ends 5 years after purchase', () => {
     expect(at('2024-02-29T12:00:00Z')).toBe('full')
     expect(at('2026-01-01T00:00:00Z')).toBe('full')
     expect(at('2026-01-01T00:00:00Z', '2025-01-01T00:00:00Z')).toBe('read_only')
@@ -186,7 +186,7 @@ describe('access', () => {
     expect(at('2029-03-01T12:00:00Z')).toBe('none')
   })
 
-  test('[OP-67] while a payment is disputed what runs is paused, and what was completed stays open', () => {
+  test('[OP-67] a disputed payment pauses courses in progress and keeps completed ones open', () => {
     const paused = new Date('2025-06-01T00:00:00Z')
     expect(at('2026-01-01T00:00:00Z', null, paused)).toBe('paused')
     expect(at('2026-01-01T00:00:00Z', '2025-01-01T00:00:00Z', paused)).toBe('read_only')
@@ -194,7 +194,7 @@ describe('access', () => {
     expect((['full', 'read_only', 'none', 'paused'] as const).map(mayOpen)).toEqual([true, true, false, false])
   })
 
-  test('[CHK-029] the end is five years later to the day, and the purchase date stays as it was', () => {
+  test('[CHK-029] access ends exactly five years later, and the purchase date stays unchanged', () => {
     const bought = new Date('2026-11-21T23:30:00Z')
     expect(accessEndsAt(bought).toISOString()).toBe('2031-11-21T23:30:00.000Z')
     expect(bought.toISOString()).toBe('2026-11-21T23:30:00.000Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beat_ms, creditedTime, longestBeat_ms, longestOffline_ms } from './seat-time.ts'
 
-test('a beat counts what its page says, and never more than has passed or than a beat can bring', () => {
+test('credits the reported time, capped by elapsed time and the heartbeat limit', () => {
   const credit = (claimed_ms: number, since_ms: number, is_offline = false) =>
     creditedTime({ claimed_ms, since_ms, is_offline })
   expect(credit(beat_ms, beat_ms)).toBe(beat_ms)
@@ -13,7 +13,7 @@ test('a beat counts what its page says, and never more than has passed or than a
   expect(credit(-5, 1_000)).toBe(0)
 })
 
-test('tabs beside each other bring no more than the time that passed', () => {
+test('parallel tabs never credit more than the elapsed time', () => {
   let heard_at = 0
   let total = 0
   for (let at = 0; at <= 600_000; at += 7_000) {

@@ -1,19 +1,19 @@
-/** A page says this often that its learner is there. */
+/** Interval at which a page reports the learner's presence. */
 export const beat_ms = 30_000
-/** After so long without a sign of the learner, time does not count. */
+/** After this long without activity, time no longer counts. */
 export const idle_ms = 300_000
-/** The most that one beat can bring: a little more than the time between two, for one that came late. */
+/** Maximum time per heartbeat: more than the interval, to allow for late ones. */
 export const longestBeat_ms = 90_000
-/** The most that one span without a connection can bring. */
+/** Maximum time for one offline period. */
 export const longestOffline_ms = 3_600_000
 
 type Claim = {
-  /** how long the learner was there, as the page says */ claimed_ms: number
-  /** how long ago the server heard of this learner last, in any tab, or they began the item */ since_ms: number
+  /** presence time reported by the page */ claimed_ms: number
+  /** time since the server last received a heartbeat from this learner in any tab, or since the learner started the item */ since_ms: number
   is_offline: boolean
 }
 
-/** How much of a beat counts as seat time: never more than has passed since the last one, so that tabs beside each other count once. */
+/** Computes the seat time a heartbeat credits: never more than the time since the previous one, so that parallel tabs count once. */
 export function creditedTime({ claimed_ms, since_ms, is_offline }: Claim): number {
   const most = is_offline ? longestOffline_ms : longestBeat_ms
   return Math.max(0, Math.floor(Math.min(claimed_ms, since_ms, most)))

@@ -8,7 +8,7 @@ const spans = fc.array(
   { maxLength: 30 },
 )
 
-test('stretches that overlap, touch or leave a second between them are one; what is seeked past does not count', () => {
+test('merges segments that overlap, touch or are a second apart; skipped parts do not count', () => {
   expect(
     mergeSpans(
       [
@@ -29,7 +29,7 @@ test('stretches that overlap, touch or leave a second between them are one; what
   expect(mergeSpans([[-5, 3]], null)).toEqual([[0, 3]])
 })
 
-test('however it is told, what was watched only grows, never past the length, and is the same in any order', () => {
+test('merging segments only grows, never exceeds the length, and does not depend on their order', () => {
   fc.assert(
     fc.property(spans, spans, fc.integer({ min: 1, max: 700 }), (some, more, length_s) => {
       const once = mergeSpans([...some, ...more], length_s)

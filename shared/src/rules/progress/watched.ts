@@ -1,12 +1,12 @@
-/** A stretch of a film or a recording that was played, in whole seconds from its start; the second one is no longer part of it. */
+/** A played segment of a video or recording, in whole seconds from its start; the end second is exclusive. */
 export type Span = readonly [from_s: number, to_s: number]
 
-/** The most stretches that are kept of one item. Whoever watches as people do has a few; this bounds what anybody else can store. */
+/** Maximum number of segments stored per item. Normal viewing creates only a few; the limit bounds what a manipulated client can store. */
 export const mostSpans = 2_000
 
 /**
- * The union of stretches, in order, within the length where it is known (seconds). What was played twice counts once. Stretches a second
- * apart are one: their ends are rounded. The order of arguments, and doing it again, changes nothing.
+ * Merges segments into a sorted union, within the length (in seconds) if known. Repeated parts count once. Segments a second apart are joined,
+ * because their ends are rounded. The order of the input and repeated merging make no difference.
  */
 export function mergeSpans(spans: readonly Span[], length_s: number | null): Span[] {
   const end = length_s ?? Infinity
@@ -23,7 +23,7 @@ export function mergeSpans(spans: readonly Span[], length_s: number | null): Spa
   return merged.slice(0, mostSpans)
 }
 
-/** How much of a film or a recording was played, in whole percent of its length; null while its length is unknown. */
+/** Played share of a video or recording in whole percent; null while its length is unknown. */
 export function watchedPercent(spans: readonly Span[], length_s: number | null): number | null {
   if (length_s === null || length_s <= 0) return null
   const watched_s = mergeSpans(spans, length_s).reduce((sum, [from, to]) => sum + to - from, 0)

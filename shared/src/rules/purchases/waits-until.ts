@@ -1,9 +1,12 @@
 import { purchaseWaits_days, purchaseWarning_days } from '../../states/hand-payment.ts'
 
 const day_ms = 86_400_000
-type Waiting = { created_at: Date; /** when its buyer was told that it will be closed */ warned_at: Date | null }
+type Waiting = { created_at: Date; /** when the buyer was warned that it will be closed */ warned_at: Date | null }
 
-/** Until when an unpaid purchase order holds its price, seats and coupon: some weeks, and never less than a few days after its buyer was told. */
+/**
+ * How long an unpaid purchase order reserves its price, seats and coupon: purchaseWaits_days, and at least purchaseWarning_days after the warning to
+ * the buyer.
+ */
 export const waitsUntil = ({ created_at, warned_at }: Waiting): Date =>
   new Date(
     Math.max(

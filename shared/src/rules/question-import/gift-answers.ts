@@ -3,13 +3,13 @@ import { formatOf, giftWords, lostOf } from './gift-text.ts'
 import type { NotKept } from './not-kept.ts'
 
 type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lost: NotKept[] }
-/** Answers that we can ask, or why not. */
+/** Answers of a supported question, or the reason it was rejected. */
 export type ReadAnswers = { answers: Answers } | { refused: string }
 type Context = { isHtml: boolean; isMarkdown: boolean }
 
 const unescaped = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
 
-/** What stands between the braces of a GIFT question, escaped characters out of the way. */
+/** Reads the part between the braces of a GIFT question; escaped characters must already be replaced. */
 export function readGiftAnswers(inner: string, context: Context): ReadAnswers {
   const [own = '', ...general] = inner.split('####')
   const general_text = general.join('####')
@@ -38,8 +38,8 @@ export function readGiftAnswers(inner: string, context: Context): ReadAnswers {
 }
 
 /**
- * The answers with their first characters, which stand at the beginning of lines or, where all are on one line, after blanks. Null where
- * such a character stands elsewhere: whether an answer begins there would be a guess.
+ * Splits answers at their marker (“~” or “=”) at line starts or, if all are on one line, after spaces. Null if a marker appears anywhere else,
+ * because it would be a guess whether an answer begins there.
  */
 function partsOf(body: string): string[] | null {
   const lines = body.split(/\n(?=[ \t]*[~=])/).map((line) => line.trim())
@@ -69,7 +69,7 @@ function readPart(part: string, context: Context): Part {
   }
 }
 
-/** With full credit for some answer that one is right; otherwise all that bring credit are, together. */
+/** If an answer gives full credit, it is the correct one; otherwise all answers that give credit are correct together. */
 function chosen(parts: readonly Part[]): Omit<Answers, 'explanation'> {
   const isSingle = parts.some(({ isFull }) => isFull)
   const isPartial = parts.some(({ weight }) => weight > 0 && weight < 100)

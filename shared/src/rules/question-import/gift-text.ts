@@ -1,12 +1,12 @@
 import { plainText } from '../text/plain-text.ts'
 import type { NotKept } from './not-kept.ts'
 
-// What an escaped character stands for while the others are read: private characters that no file has.
+// Placeholders for escaped characters while the text is parsed: private-use characters that do not occur in files.
 const escaped = ['~', '=', '#', '{', '}', ':', '%'] as const
 const stand = (place: number): string => String.fromCharCode(0xe000 + place)
 const lineBreak = '\ue010'
 
-/** Text whose escaped characters are out of the way: `\{` is not the beginning of answers. */
+/** Replaces escaped characters with placeholders, so that `\{` does not open the answers. */
 export const withoutEscapes = (text: string): string =>
   text.replace(/\\(\\|n|[~=#{}:%])/g, (_, one: string) => {
     if (one === 'n') return lineBreak
@@ -16,7 +16,7 @@ export const withoutEscapes = (text: string): string =>
 const withEscapes = (text: string): string =>
   text.replace(/[\ue000-\ue006]/g, (one) => escaped[one.charCodeAt(0) - 0xe000] ?? '').replaceAll(lineBreak, '\n')
 
-/** The words that were meant, with their escaped characters; those of HTML without its tags. */
+/** Restores the escaped characters and, for HTML, removes the tags. */
 export function giftWords(text: string, isHtml: boolean): string {
   const back = withEscapes(text)
   const words = isHtml ? plainText(withAddresses(back)) : back
@@ -28,10 +28,10 @@ export function giftWords(text: string, isHtml: boolean): string {
 }
 
 const link = /<a\b([^<>]*)>([^<]*)<\/a\s*>/gi
-// Looked for within one tag at a time: in one expression with the above, every address of a tag would be tried up to its end.
+// Applied to one tag at a time: combined with the expression above, each href in a tag would be tried up to the tag's end.
 const address = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
-/** Links keep their address in parentheses, which a reader can still follow. */
+/** Appends the URL of each link in parentheses, so that a reader can still follow it. */
 const withAddresses = (html: string): string =>
   html.replace(link, (whole, attributes: string, words: string) => {
     const [, double, single] = address.exec(attributes) ?? []
@@ -40,7 +40,7 @@ const withAddresses = (html: string): string =>
     return words.trim() === to ? to : `${words} (${to})`
   })
 
-/** What the words of these texts do not keep. */
+/** Lists what is lost when these texts become plain text. */
 export function lostOf(texts: readonly string[], { isHtml, isMarkdown }: Omit<Format, 'words'>): NotKept[] {
   const back = isHtml ? texts.map((text) => withAddresses(withEscapes(text))) : []
   return [
@@ -51,7 +51,7 @@ export function lostOf(texts: readonly string[], { isHtml, isMarkdown }: Omit<Fo
 }
 
 type Format = { words: string; isHtml: boolean; isMarkdown: boolean }
-/** A text with its format in brackets before it, such as `[html]`. */
+/** Splits off a format prefix in brackets, such as `[html]`. */
 export function formatOf(text: string): Format {
   const found = /^\s*\[(html|moodle|plain|markdown)\]/i.exec(text)
   if (!found) return { words: text, isHtml: false, isMarkdown: false }

@@ -7,20 +7,20 @@ export type ImportedQuestion = {
   readonly points: number
   readonly choices: { title: string; is_correct: boolean }[]
 }
-/** What a file says at a line that cannot be taken, or not wholly; counted from 1. */
+/** Message about a line that was rejected or only partly imported; lines are counted from 1. */
 export type ImportFinding = { readonly line: number; readonly reason: string; readonly is_taken: boolean }
 export type Imported = { questions: { line: number; question: ImportedQuestion }[]; findings: ImportFinding[] }
 
-/** The most choices of a question, and the most characters of what it says. */
+/** Maximum number of choices, and maximum lengths of the texts. */
 const most = { choices: 20, title: 5_000, choice: 1_000, explanation: 5_000 } as const
 
-/** True or false as everybody writes them. */
+/** The choices True and False. */
 export const trueOrFalse = (is_true: boolean): ImportedQuestion['choices'] => [
   { title: 'True', is_correct: is_true },
   { title: 'False', is_correct: !is_true },
 ]
 
-/** Why a question cannot be one of ours; null where it can. */
+/** Returns why a question cannot be imported; null if it can. */
 export function whyRefused(question: ImportedQuestion): string | null {
   const { title, explanation, choices, points } = question
   if (title === '') return 'The question has no text.'

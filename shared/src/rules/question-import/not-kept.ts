@@ -1,4 +1,4 @@
-/** What a question of another system may have and ours do not: said of each question that loses it. */
+/** Features of other systems that are lost on import; reported for each affected question. */
 export const notKept = {
   category: 'The category is not kept.',
   feedback: 'Feedback on single answers is not kept; the feedback of the whole question is.',

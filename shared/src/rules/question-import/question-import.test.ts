@@ -5,7 +5,7 @@ import { readGift } from './read-gift.ts'
 import { readQuestionRows } from './read-question-rows.ts'
 import type { Imported } from './imported-questions.ts'
 
-/** Choices as one line: the right ones are marked. */
+/** Choices in one line, with an asterisk before the correct ones. */
 const brief = ({ questions }: Imported) =>
   questions.map(({ line, question }) => [
     line,
@@ -15,7 +15,7 @@ const brief = ({ questions }: Imported) =>
   ])
 const said = ({ findings }: Imported) => findings.map(({ line, reason }) => `${line}: ${reason}`)
 
-test('GIFT: the examples of its documentation are read, and what we cannot ask is said with its line', () => {
+test('GIFT: imports the examples from its documentation and reports unsupported questions by line', () => {
   const imported = readGift(`// Examples from the class description.
 
 Who's buried in Grant's tomb?{~Grant ~Jefferson =no one}
@@ -63,7 +63,7 @@ You can use your pencil and paper for these next math questions.
   ])
 })
 
-test('GIFT: names, feedback, percentages, escaped characters, formats and categories', () => {
+test('GIFT: handles names, feedback, percentages, escaped characters, formats and categories', () => {
   const imported = readGift(`$CATEGORY: tom/dick
 
 ::Kanji Origins::Japanese characters originally
@@ -109,7 +109,7 @@ Two plus two equals four.{T#Well done.}`)
   expect(said(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as correct.'])
 })
 
-test('Aiken: the examples of its documentation are read; what is wrong is said with its line', () => {
+test('Aiken: imports the examples from its documentation and reports errors by line', () => {
   const imported = readAiken(`What is the correct answer to this question?
 A. Is it this one?
 B. Maybe this answer?
@@ -147,7 +147,7 @@ ANSWER: A`)
   ])
 })
 
-test('CSV: rows become questions by the numbers of their right answers', () => {
+test('CSV: turns rows into questions using the numbers of correct answers', () => {
   const header = ['Question', 'Type', 'Points', 'Explanation', 'Right', 'Answer 1', 'Answer 2', 'answer_3']
   const row = (line: number, ...cells: string[]) => ({ line, cells })
   const imported = readQuestionRows({
@@ -183,7 +183,7 @@ test('CSV: rows become questions by the numbers of their right answers', () => {
   expect(readQuestionRows({ header: ['Name', 'Mail'], rows: [] })).toBeNull()
 })
 
-test('no text breaks a reader, and no question is taken without a right answer, or with two where one is chosen', () => {
+test('never throws, and never imports a question without a correct answer or with too many', () => {
   const odd = fc.string({
     unit: fc.constantFrom(
       '{',
@@ -219,7 +219,7 @@ test('no text breaks a reader, and no question is taken without a right answer, 
 
 const withinAnswer = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
 
-test('GIFT: an “=” or “~” within an answer refuses its question, and escaped ones are text', () => {
+test('GIFT: rejects a question with an unescaped “=” or “~” within an answer', () => {
   const imported = readGift(`::Ladder rule::What does the four-to-one rule set? {
 ~The weight of a tool belt # read https://guide.example/ladders?page=12
 =The angle of a ladder # yes
@@ -250,9 +250,9 @@ Which holds? {
 test.each([
   ['One is right {=a =b ~c}', 'Several answers are marked as correct, but only one can be.'],
   ['One is right {~%100%a ~%100%b ~c}', 'Several answers are marked as correct, but only one can be.'],
-])('GIFT: %s is refused', (text, reason) => expect(said(readGift(text))).toEqual([`1: ${reason}`]))
+])('GIFT: rejects %s', (text, reason) => expect(said(readGift(text))).toEqual([`1: ${reason}`]))
 
-test('GIFT: a link keeps its address; what else is lost is said for each question that loses it', () => {
+test('GIFT: keeps the URL of a link and reports everything else that is lost', () => {
   const imported = readGift(`// question: 11  name: Tags
 // [id:TAG-1] [tag:safety]
 ::Tags::[html]<p>A breaker reads <span style\\="color\\: \\#c00;">OFF</span>. What is next?</p>{
@@ -288,7 +288,7 @@ test('GIFT: a link keeps its address; what else is lost is said for each questio
   ])
 })
 
-test('Aiken as people type it: small letters, no blank, several lines, a point after the key', () => {
+test('Aiken: accepts lowercase, missing spaces, several lines, and a period after the key', () => {
   const imported = readAiken(`1.\tWhich color marks a live conductor?
 a) Green
 b) Black
@@ -319,7 +319,7 @@ answer : b)`)
   expect(said(imported)).toEqual([])
 })
 
-test('Aiken: a block that is not clear is refused once, at its first line', () => {
+test('Aiken: rejects an ambiguous block once, at its first line', () => {
   const imported = readAiken(`Safety quiz
 
 Which is right?
@@ -354,7 +354,7 @@ No answers`)
   ])
 })
 
-test('CSV: a type and a key that contradict each other are refused', () => {
+test('CSV: rejects a type that contradicts the correct answers', () => {
   const header = ['question', 'type', 'correct', 'answer 1', 'answer 2']
   const rows = [
     ['One of two', 'single', '1;2', 'a', 'b'],
@@ -371,8 +371,8 @@ test('CSV: a type and a key that contradict each other are refused', () => {
   ])
 })
 
-// Time by the square of such a length would be minutes.
-test('a question of 200,000 lines, and a tag with 100,000 addresses, are read in one pass', () => {
+// With quadratic time, these lengths would take minutes.
+test('reads a 200,000-line question and a tag with 100,000 href attributes in linear time', () => {
   const lines = readAiken('Is it?\n'.repeat(200_000) + 'A) Yes\nB) No\nANSWER: A\n')
   expect([lines.questions.length, lines.findings.length]).toEqual([0, 1])
   const addresses = readGift(`[html]Is it <a ${'href="" '.repeat(100_000)} {=Yes ~No}`)

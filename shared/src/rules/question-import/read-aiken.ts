@@ -1,12 +1,12 @@
 import { whyRefused, type Imported } from './imported-questions.ts'
 
 type Choice = { letter: string; title: string }
-/** What stands from the first line of a question to its answer; `broken` says of the first line that is no part of one why. */
+/** Lines from a question's first line to its answer; `broken` explains the first line that does not fit. */
 type Block = { line: number; title: string[]; choices: Choice[]; broken: string | null; hasGap: boolean }
 
 /**
- * The questions of a file in Moodle's Aiken format: lines with the question, lines `A) …` or `a. …` with the answers, and `ANSWER: A`.
- * Every question is one with one right answer. A block that is not like this is refused once, at its first line.
+ * Reads questions in Moodle's Aiken format: lines with the question, answers as `A) …` or `a. …`, and `ANSWER: A`. Every question has exactly one
+ * correct answer. A block in any other form is rejected once, at its first line.
  */
 export function readAiken(text: string): Imported {
   const imported: Imported = { questions: [], findings: [] }
@@ -31,7 +31,7 @@ export function readAiken(text: string): Imported {
   return imported
 }
 
-/** An answer, if the line has the letter that comes next. */
+/** Parses an answer, if the line starts with the next letter. */
 function choiceOf(words: string, block: Block | null): Choice | null {
   if (!block) return null
   const found = /^([A-Z])\s?[.)]\s*(\S.*)$/i.exec(words)
@@ -47,7 +47,7 @@ function withLine(block: Block, { line, words, choice }: Line): Block {
   if (block.choices.length > 0)
     return { ...next, broken: block.broken ?? `Line ${line} is neither the next answer nor “ANSWER:”.` }
   if (block.hasGap) return { ...next, broken: block.broken ?? apart(line) }
-  // Not copied: a question of many lines would take time by the square of their number.
+  // Mutates the array: copying it would take quadratic time for a question of many lines.
   block.title.push(words)
   return next
 }

@@ -6,8 +6,8 @@ import { notKept } from './not-kept.ts'
 type Block = { line: number; text: string }
 
 /**
- * The questions of a file in Moodle's GIFT format: those with one or several right answers, true or false, and missing words. What we
- * cannot ask (essays, numbers, short answers, matching, descriptions) and what is not kept is said with its line.
+ * Reads questions in Moodle's GIFT format: single or multiple choice, true or false, and missing word. Unsupported questions (essay, numerical, short
+ * answer, matching, description) and lost details are reported by line.
  */
 export function readGift(text: string): Imported {
   const imported: Imported = { questions: [], findings: [] }
@@ -15,7 +15,7 @@ export function readGift(text: string): Imported {
   return imported
 }
 
-/** Questions stand between blank lines; lines that begin with `//` are comments. */
+/** Questions are separated by blank lines; lines that begin with `//` are comments. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | null = null
@@ -55,7 +55,7 @@ function readBlock({ questions, findings }: Imported, { line, text }: Block): vo
     findings.push({ line, reason: notKept[one], is_taken: true })
 }
 
-/** A missing word is a line to fill in. */
+/** Shows a missing word as a blank to fill in. */
 function titleOf([before, after]: readonly [string, string], isHtml: boolean): string {
   const [first, last] = [giftWords(before, isHtml), giftWords(after, isHtml)]
   if (last === '') return first

@@ -9,8 +9,8 @@ const named = (name: string): string =>
     .replace(/[\s_]+/g, ' ')
 
 /**
- * The questions of a spreadsheet: `question`, `answer 1` and so on, and `correct` (or `right`) with the numbers of the correct answers (`2` or
- * `1;3`, `true` or `false`); `type`, `points` and `explanation` may be left out. Null where the columns are not these.
+ * Reads questions from a spreadsheet with columns `question`, `answer 1` and so on, and `correct` (or `right`) with the numbers of the correct
+ * answers (`2` or `1;3`) or `true` or `false`; `type`, `points` and `explanation` are optional. Null if the columns differ.
  */
 export function readQuestionRows({ header, rows }: Rows): Imported | null {
   const names = header.map(named)

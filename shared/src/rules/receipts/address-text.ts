@@ -1,6 +1,6 @@
 import type { UsState } from '../../states/us-state.ts'
 
-/** Where a buyer is. */
+/** A buyer's postal address. */
 export type PostalAddress = {
   readonly line1: string
   readonly line2: string
@@ -9,6 +9,6 @@ export type PostalAddress = {
   readonly postal_code: string
 }
 
-/** A US address as it stands on an envelope. */
+/** Formats a US postal address as on an envelope. */
 export const addressText = ({ line1, line2, city, state, postal_code }: PostalAddress): string =>
   [line1, line2, `${city}, ${state} ${postal_code}`].filter((line) => line !== '').join('\n')

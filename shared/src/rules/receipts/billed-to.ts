@@ -1,4 +1,4 @@
-/** For whom a receipt is made out, as asked at the checkout. Without a name it has that of the account. */
+/** Bill-to details entered at checkout; without a name, the account's name is used. */
 export type BilledTo = {
   readonly name: string | null
   readonly company: string | null
@@ -6,5 +6,5 @@ export type BilledTo = {
   readonly po_number: string | null
 }
 
-/** How long each part may be. */
+/** Maximum length of each field. */
 export const billedToLimits = { name: 120, company: 160, address: 400, po_number: 60 } as const

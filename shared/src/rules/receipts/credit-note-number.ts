@@ -1,2 +1,2 @@
-/** A credit note's number as it is printed. A portal's numbers run from 1 on, without gaps. */
+/** Formats the number of a credit note. Each portal numbers them from 1, without gaps. */
 export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`

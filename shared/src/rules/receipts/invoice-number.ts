@@ -1,2 +1,2 @@
-/** An invoice's number as it is printed. A portal's numbers run from 1 on, without gaps. */
+/** Formats the number of an invoice. Each portal numbers them from 1, without gaps. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`

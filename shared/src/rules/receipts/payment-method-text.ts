@@ -1,4 +1,4 @@
-/** What an order was paid with, in the provider's words: `visa` with its last digits, or another way such as `link`. */
+/** Payment method as the provider reports it: `visa` with its last digits, or another method such as `link`. */
 export type PaidWith = { readonly method: string; readonly last4: string | null }
 
 const names: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   paid_by_hand: 'Purchase order',
 }
 
-/** The payment method as a receipt names it: "Visa ending in 4242". Orders from before it was kept, and unknown methods, read "Card". */
+/** Names the payment method on a receipt: "Visa ending in 4242". Orders from before it was stored, and unknown methods, read "Card". */
 export function paymentMethodText({ total, paid_with }: { total: number; paid_with: PaidWith | null }): string {
   if (total === 0) return 'No payment needed'
   const name = names[paid_with?.method ?? ''] ?? 'Card'

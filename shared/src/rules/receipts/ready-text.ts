@@ -1,7 +1,7 @@
-/** What the lines of a paid order gave its buyer: courses to start, and seats to hand out; neither where it was a plan. */
+/** What a paid order gave its buyer: courses to start and seats to assign; neither if it was a plan. */
 export type Ready = { readonly courses: number; readonly seats: number }
 
-/** What is ready, in the words of the mail: true for one course or several, for seats, and for both. */
+/** Sentence of the email about what is ready, correct for one or several courses, for seats and for both. */
 export function readyText({ courses, seats }: Ready): string {
   if (courses + seats === 0) return 'Your plan is paid for. We’re setting up your portal; your order leads to it.'
   const started =

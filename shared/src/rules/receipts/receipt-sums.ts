@@ -4,13 +4,13 @@ type Sums = {
   readonly tax: number
   readonly total: number
   readonly refunded: number
-  /** it goes back, by a credit note */
+  /** money goes back to the buyer, by a credit note */
   readonly is_credit?: boolean
-  /** nobody has paid it yet */
+  /** not paid yet */
   readonly is_due?: boolean
 }
 
-/** The sums below the lines of a receipt, in their order: a total alone where nothing was taken off, added or paid back. */
+/** Sums below the lines of a receipt, in order; just the total if there is no discount, tax or refund. */
 export function receiptSums({
   discount,
   coupon_code,

@@ -3,7 +3,7 @@ import { paymentMethodText } from './payment-method-text.ts'
 import { readyText } from './ready-text.ts'
 import { sellerLines } from './seller-lines.ts'
 
-test('[STUMBLE-8] the payment method is named with its last four digits, as far as it is known', () => {
+test('names the payment method with its last four digits, if known', () => {
   const text = (method: string, last4: string | null) => paymentMethodText({ total: 100, paid_with: { method, last4 } })
   expect(text('visa', '4242')).toBe('Visa ending in 4242')
   expect(text('amex', '0005')).toBe('American Express ending in 0005')
@@ -13,7 +13,7 @@ test('[STUMBLE-8] the payment method is named with its last four digits, as far 
   expect(paymentMethodText({ total: 0, paid_with: null })).toBe('No payment needed')
 })
 
-test('[STUMBLE-8] the seller’s address leaves out what is missing, and names a country abroad', () => {
+test('the seller’s postal address skips missing parts and names a foreign country', () => {
   const seller = { name: 'S', email: null, tax_id: null, address: '1 Pier', address_2: null, city: 'Baltimore' }
   expect(sellerLines({ ...seller, state: 'MD', zip_code: '21201', country: 'US' })).toEqual([
     '1 Pier',
@@ -25,7 +25,7 @@ test('[STUMBLE-8] the seller’s address leaves out what is missing, and names a
   ])
 })
 
-test('[STUMBLE-8] what is ready is true of one course, of two, of seats, and of both', () => {
+test('the text about what is ready fits one course, two courses, seats, and both', () => {
   expect(readyText({ courses: 1, seats: 0 })).toBe('Your course is ready. You can start right away.')
   expect(readyText({ courses: 2, seats: 0 })).toBe('Your 2 courses are ready. You can start right away.')
   expect(readyText({ courses: 0, seats: 5 })).toBe(

@@ -1,4 +1,4 @@
-/** Who sold, as it was on the day of the sale; nothing later changes it. */
+/** The seller as of the day of the sale; later changes do not affect it. */
 export type Seller = {
   readonly name: string | null
   readonly address: string | null
@@ -11,7 +11,7 @@ export type Seller = {
   readonly tax_id: string | null
 }
 
-/** The seller's address as it stands on an envelope; the country only where it is not the United States. */
+/** Formats the seller's postal address as on an envelope; names the country only outside the United States. */
 export function sellerLines({ address, address_2, city, state, zip_code, country }: Seller): string[] {
   const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [address, address_2, place, country === 'US' ? null : country].flatMap((line) => line || [])

@@ -3,22 +3,22 @@ import { leastCost, valueOf } from './least-cost.ts'
 import { isCovered, lessOf } from './missing.ts'
 import { worthOfHours } from './worth-of-hours.ts'
 
-/** What can be chosen once: what it brings to each need, and its price in cents. */
+/** An option that can be chosen once: what it contributes to each need, and its price in cents. */
 export type Choice<T> = { readonly of: T; readonly price: number; readonly brought: readonly number[] }
-/** How much may still be tried: the same on every machine, unlike a time. */
+/** Remaining search steps. Unlike a time limit, they give the same result on every machine. */
 export type Budget = { left: number }
 type Priced<T> = { choice: Choice<T>; brought: readonly number[]; cost: number }
-/** A way to what is still missing, the last choice first. */
+/** A partial solution: what is still missing, and a linked list of choices, the last one first. */
 type Way<T> = { missing: readonly number[]; cost: number; last: Priced<T> | null; before: Way<T> | null }
 
-// Of two covers at one price the one with fewer choices: no cover has as many as this.
+// At equal prices, the cover with fewer choices wins: each choice adds 1 to the scaled cost, and no cover has this many.
 const perCent = 4_096
-// Bounds are computed with fractions, costs are whole numbers.
+// Bounds are fractional, costs are whole numbers.
 const rounding = 0.5
 
 /**
- * The cheapest choices that bring what is missing, or null when all together do not. Exact: one choice after the other, the cheapest way to
- * everything that may still be missing is kept, but for ways that cannot end below the best cover so far. Once the budget is spent, that one.
+ * Finds the cheapest choices that cover what is missing, or null if all together do not. Exact dynamic programming: adds one choice at a time, keeps
+ * the cheapest way to each remainder, and drops ways that cannot beat the best cover. Returns that cover if the budget runs out.
  */
 export function cheapestCover<T>(asked: {
   missing: readonly number[]
@@ -43,7 +43,7 @@ export function cheapestCover<T>(asked: {
 
 const costOf = (choices: readonly { cost: number }[]): number => choices.reduce((sum, { cost }) => sum + cost, 0)
 
-/** The cheapest cover below `most`, or null when there is none; what it has when the budget is spent. */
+/** Finds the cheapest cover below `most`, or null if there is none. If the budget runs out, returns the best one so far. */
 function search<T>(asked: {
   missing: readonly number[]
   choices: readonly Priced<T>[]

@@ -29,7 +29,7 @@ function smallCase(seed: number): RenewalCase {
   return { requirement, earned: Array.from({ length: roll(3) }, course), courses, bundles }
 }
 
-/** Whether courses are enough, by the words of the requirement: hours of each cap count up to it, and a course counts under its widest cap. */
+/** Checks courses directly against the requirement's definition: hours under each cap count up to it, and a course counts under its highest cap. */
 function isEnough({ total, subjects: wanted, caps }: RenewalRequirement, courses: readonly CountedCourse[]): boolean {
   const capped = new Map<DeliveryMode, number>()
   const inSubject = new Map<string, number>()
@@ -57,7 +57,7 @@ function bringsAll(
   return isEnough(requirement, [...earned, ...courses.filter(({ id }) => held.has(id))])
 }
 
-/** Every set of courses and bundles, tried. */
+/** Brute force: checks every set of courses and bundles. */
 function cheapestByTrying(asked: RenewalCase): number | null {
   const offers = [...asked.courses, ...asked.bundles]
   let best: number | null = null
@@ -72,7 +72,7 @@ function cheapestByTrying(asked: RenewalCase): number | null {
   return best
 }
 
-test('of 400 small catalogs the plan costs what the cheapest of all sets costs, and brings what is missing', () => {
+test('matches the brute-force price for 400 small catalogs and covers what is missing', () => {
   let covered = 0
   for (let seed = 1; seed <= 400; seed += 1) {
     const asked = smallCase(seed)
@@ -89,7 +89,7 @@ test('of 400 small catalogs the plan costs what the cheapest of all sets costs, 
   expect(covered).toBeGreaterThan(100)
 })
 
-test('of 2,000 courses with bundles, also such as share courses, the plan is proven to be the cheapest', () => {
+test('proves the cheapest plan for 2,000 courses with bundles, including overlapping ones', () => {
   for (let seed = 1; seed <= 8; seed += 1) {
     const asked = largeCase(seed, seed % 2 === 0 ? 2000 : 60)
     const plan = cheapestPlan(asked)
@@ -101,7 +101,7 @@ test('of 2,000 courses with bundles, also such as share courses, the plan is pro
   }
 })
 
-test('where trying must end early there is a plan all the same, which is not called the cheapest', () => {
+test('returns a plan when the budget runs out, but does not call it the cheapest', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const asked = smallCase(seed)
     const plan = cheapestPlan(asked, 1)
@@ -111,7 +111,7 @@ test('where trying must end early there is a plan all the same, which is not cal
   expect(cheapestPlan(largeCase(1), 1)).toMatchObject({ is_proven: false })
 })
 
-test('hours above a cap of their way of delivery do not count, and a course that also comes another way is not capped', () => {
+test('ignores hours above a delivery mode’s cap; an uncapped mode frees the whole course', () => {
   const requirement: RenewalRequirement = { total: 400, subjects: [], caps: [{ mode: 'online', hundredths: 200 }] }
   const course = (id: number, price: number, modes: CourseOffer['modes']): CourseOffer => ({
     id,

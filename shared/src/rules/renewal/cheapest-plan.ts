@@ -7,7 +7,7 @@ import type { BundleOffer, CountedCourse, CourseOffer, RenewalPlan, RenewalRequi
 type Brought = readonly number[]
 type Asked = {
   missing: Brought
-  /** what each course brings to each need, by its id */
+  /** what each course contributes to each need, by course id */
   courses: ReadonlyMap<number, { price: number; brought: Brought }>
   bundles: readonly BundleOffer[]
 }
@@ -16,9 +16,8 @@ type Branch = { taken: readonly BundleOffer[]; decided: ReadonlySet<number> }
 type Found = { taken: readonly BundleOffer[]; chosen: readonly Offer[]; price: number }
 
 /**
- * The cheapest set of courses and bundles that brings what is missing of a requirement, or null when all of them together do not.
- * Each course counts once, also when several bundles hold it. Exact by branch and bound: where the cheapest choices count a course twice,
- * one of the bundles that hold it is decided on. `is_proven` is false where trying ended before that, once `steps` were made.
+ * Finds the cheapest courses and bundles that cover what a requirement still lacks; null if even all do not. A course in several bundles counts once.
+ * Exact branch and bound: if a solution counts a course twice, branches on one of its bundles. `is_proven` is false if `steps` ran out first.
  */
 export function cheapestPlan(
   told: {
@@ -57,7 +56,7 @@ export function cheapestPlan(
   return best && { ...best, is_proven: false }
 }
 
-/** The cheapest choices beside the bundles that are taken, as if no two of them held the same course. */
+/** Cheapest choices in addition to the bundles already taken, as if no two of them shared a course. */
 function relaxed({ missing, courses, bundles }: Asked, { taken, decided }: Branch, budget: Budget): Found | null {
   const held = new Set(taken.flatMap(({ course_ids }) => course_ids))
   const broughtBy = (ids: Iterable<number>) =>
@@ -80,7 +79,7 @@ function relaxed({ missing, courses, bundles }: Asked, { taken, decided }: Branc
   return { taken, chosen: cover.chosen.map(({ of }) => of), price: before + cover.price }
 }
 
-/** A chosen bundle that shares a course with another choice. */
+/** Returns a chosen bundle that shares a course with another choice. */
 function bundleCountedTwice(chosen: readonly Offer[]): number | null {
   const seen = new Map<number, Offer>()
   for (const offer of chosen)
@@ -100,7 +99,7 @@ function planOf({ taken, chosen, price }: Found): RenewalPlan {
   return { course_ids: sorted(idsOf('course')), bundle_ids, price, is_proven: true }
 }
 
-/** Courses alone: bundles hold nothing else, so that it finds a plan wherever there is one. */
+/** Uses single courses only. Bundles contain nothing else, so this finds a plan whenever one exists. */
 function planByHand({ missing, courses }: Asked): RenewalPlan | null {
   const choices = [...courses].map(([id, { price, brought }]) => ({ id, cost: price, brought }))
   const chosen = coverByHand({ missing, choices })

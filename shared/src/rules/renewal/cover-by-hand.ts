@@ -3,8 +3,8 @@ import { isCovered, lessOf } from './missing.ts'
 type Offered = { readonly cost: number; readonly brought: readonly number[] }
 
 /**
- * A first cover, as somebody makes it by hand: always what brings most for its price, then without what turns out to be spare.
- * `worth` says what an hour of each need is worth, else all are alike. Null when all choices together do not do.
+ * Greedy first cover: repeatedly takes the choice with the most gain per cost, then drops what is superfluous. `worth` weights an hour of each need;
+ * by default all weigh the same. Null if all choices together are not enough.
  */
 export function coverByHand<C extends Offered>({
   missing,

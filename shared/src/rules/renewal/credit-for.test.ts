@@ -9,7 +9,7 @@ const credit = (agency: string, states: string[], hundredths: number) => ({
 const state = { code: 'TX' }
 const credits = [credit('Nursing', ['TX'], 300), credit('Dental', ['TX'], 100), credit('dental ', [], 200)]
 
-test('of a course counts what an agency that the requirement names gives, the one that gives most; without names as the state counts', () => {
+test('counts the named agencies’ largest credit, or the state’s credit if none is named', () => {
   expect(creditFor({ agencies: [], state }, credits)?.agency).toBe('Nursing')
   expect(creditFor({ agencies: ['Dental'], state }, credits)?.hours[0]?.hundredths).toBe(200)
   expect(creditFor({ agencies: ['Law'], state }, credits)).toBeUndefined()

@@ -1,7 +1,10 @@
 import { countedCredit, mostHours, type Credit } from '../accreditation/earned-hours.ts'
 import { sameName } from './same-name.ts'
 
-/** What counts toward a requirement of a course or a record: the credit of an agency that it names, or else as in every cycle of its state. */
+/**
+ * Returns the credit of a course or record that counts toward a requirement: the largest one from the agencies it names, or, if it names none, the
+ * one that counts in its state.
+ */
 export function creditFor<C extends Credit & { readonly agency: string }>(
   { agencies, state }: { readonly agencies: readonly string[]; readonly state: { readonly code: string } },
   credits: readonly C[],

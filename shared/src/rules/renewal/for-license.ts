@@ -1,6 +1,6 @@
 import { sameName } from './same-name.ts'
 
-/** Whether a requirement is about a license: its state and its profession. */
+/** Tells whether a requirement applies to a license: same state and profession. */
 export const isForLicense = (
   renewal: { readonly state: { readonly code: string }; readonly profession: string },
   license: { readonly state: string; readonly profession: string },

@@ -1,18 +1,18 @@
-// Sums with fractions differ by less than this.
+// Tolerance for comparing fractional sums.
 const tiny = 1e-6
 type Priced = { readonly cost: number; readonly brought: readonly number[] }
 
 export const valueOf = (hours: readonly number[], worth: readonly number[]): number =>
   hours.reduce((sum, value, place) => sum + value * (worth[place] ?? 0), 0)
 
-/** Sums of a list up to each place of it, with nothing before the first. */
+/** Prefix sums of a list, starting with 0. */
 function sumsOf(values: readonly number[]): number[] {
   const sums = [0]
   for (const [place, value] of values.entries()) sums.push((sums[place] ?? 0) + value)
   return sums
 }
 
-/** The best cost of an hour of one need that any choice from each place onward has. */
+/** Lowest cost per hour of one need among the choices from each position onward. */
 function bestRates(choices: readonly Priced[], need: number): number[] {
   const rates = Array.from({ length: choices.length + 1 }, () => Infinity)
   for (let place = choices.length - 1; place >= 0; place -= 1) {
@@ -24,8 +24,8 @@ function bestRates(choices: readonly Priced[], need: number): number[] {
 }
 
 /**
- * What the rest costs at least with the choices from a place onward, which are in the order of their cost by worth: as if choices could be
- * bought in parts, for all needs together by what their hours are worth, and for each need alone. The dearest of these counts.
+ * Returns a lower bound for covering the rest with the choices from a position onward, which must be sorted by cost per worth. Treats choices as
+ * divisible, once for all needs combined (weighted by worth) and once for each need alone; the highest bound counts.
  */
 export function leastCost(
   choices: readonly Priced[],

@@ -1,4 +1,4 @@
-/** What is still missing of each need after what something brings. */
+/** Subtracts a contribution from what each need still lacks, never below 0. */
 export const lessOf = (missing: readonly number[], brought: readonly number[]): number[] =>
   missing.map((value, place) => Math.max(0, value - (brought[place] ?? 0)))
 

@@ -3,10 +3,10 @@ import { totalHours } from '../accreditation/accredited.ts'
 import { sameName } from './same-name.ts'
 import type { CountedCourse, RenewalRequirement } from './renewal-requirement.ts'
 
-/** Hundredths of an hour that must come together, and how many of them a course brings. */
+/** Required hundredths of an hour, and how many of them a course contributes. */
 export type Need = { readonly hundredths: number; readonly of: (course: CountedCourse) => number }
 
-/** The cap that a course counts under: none when it also comes in a way without one, else that which leaves most room. */
+/** Returns the cap a course counts under: none if one of its delivery modes has no cap, otherwise the highest. */
 function capOf({ caps }: RenewalRequirement, modes: readonly DeliveryMode[]): DeliveryMode | null {
   const own = modes.map((mode) => caps.find((cap) => cap.mode === mode))
   if (own.length === 0 || own.includes(undefined)) return null
@@ -14,8 +14,8 @@ function capOf({ caps }: RenewalRequirement, modes: readonly DeliveryMode[]): De
 }
 
 /**
- * A requirement as sums to reach. Caps become such sums too: hours taken in capped ways count up to their caps exactly when, for every set of
- * caps, the hours outside of it come to the total less what that set allows.
+ * Turns a requirement into minimum sums, including its caps: capped hours count only up to their caps exactly if, for every set of caps, the hours
+ * outside the set reach the total minus what the set allows.
  */
 export function needsOf(requirement: RenewalRequirement): Need[] {
   const { total, subjects, caps } = requirement

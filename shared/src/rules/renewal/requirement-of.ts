@@ -2,7 +2,7 @@ import { readSubjects } from '../../schemas/hours-of-subjects.ts'
 import type { DeliveryMode } from '../../states/delivery-mode.ts'
 import type { SubjectHours } from '../accreditation/accredited.ts'
 
-/** As staff write it down: whole hours, subjects a line each, and hours that each way of delivery may bring at most (null: no limit). */
+/** As entered by staff: whole hours, one subject per line, and the maximum hours per delivery mode (null: no limit). */
 type Written = {
   readonly hours: number
   readonly subjects: string
@@ -12,7 +12,7 @@ type Written = {
 }
 const hundred = 100
 
-/** What was written down, in hundredths of an hour. Lines that are no subject were refused when it was saved, and count as none. */
+/** Converts the entered requirement to hundredths of an hour. Invalid subject lines were rejected on save; if there are any, no subjects count. */
 export function requirementOf({ hours, subjects, ...most }: Written): {
   total: number
   subjects: SubjectHours[]

@@ -1,2 +1,2 @@
-/** Subjects and professions are typed in several places: capitals and spaces around them make no difference. */
+/** Compares subjects or professions. They are typed in several places, so case and surrounding spaces are ignored. */
 export const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

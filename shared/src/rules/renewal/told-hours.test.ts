@@ -6,7 +6,7 @@ const hours = [
   { subject: 'General', hundredths: 300 },
 ]
 
-test('hours that somebody tells keep their sums by subject, and in each capped way as many as were taken so', () => {
+test('self-reported hours keep their totals by subject and by capped delivery mode', () => {
   expect(toldHours(hours, [])).toEqual(hours.map((one) => ({ hours: [one], modes: [] })))
   expect(
     toldHours(hours, [

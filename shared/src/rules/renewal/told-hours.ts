@@ -3,8 +3,8 @@ import { totalHours, type SubjectHours } from '../accreditation/accredited.ts'
 import type { CountedCourse } from './renewal-requirement.ts'
 
 /**
- * Hours that somebody tells by subject, and how many of all these were taken in a way that has a cap, as courses that would have brought
- * them. Which subjects were taken which way nobody is asked: subjects and caps are counted apart, so that it makes no difference.
+ * Converts self-reported hours by subject, and the part of them in capped delivery modes, into equivalent courses. Which subject was taken in which
+ * mode is not asked: subjects and caps are counted separately, so it makes no difference.
  */
 export function toldHours(
   hours: readonly SubjectHours[],

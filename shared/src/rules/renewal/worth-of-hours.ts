@@ -1,9 +1,9 @@
 const rounds = 100
 
 /**
- * What an hour of each need is worth (cost per hundredth): the prices at which what is missing, less what choices gain by being cheaper than
- * that, comes to most. Whatever they are, no cover costs less than that sum; the better they are, the closer it comes.
- * Source: Lagrange multipliers of the covering problem, by subgradient steps of Polyak's length.
+ * Computes the worth of an hour of each need (cost per hundredth) that gives the highest lower bound for the cost of any cover: the value of what is
+ * missing, minus the gain from choices cheaper than their worth. Source: Lagrange multipliers of the covering problem, subgradient steps with
+ * Polyak's step length.
  */
 export function worthOfHours({
   missing,
@@ -12,7 +12,7 @@ export function worthOfHours({
 }: {
   missing: readonly number[]
   choices: readonly { readonly cost: number; readonly brought: readonly number[] }[]
-  /** what some cover costs */
+  /** the cost of any known cover */
   most: number
 }): readonly number[] {
   let worth: readonly number[] = missing.map(() => 0)

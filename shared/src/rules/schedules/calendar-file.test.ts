@@ -12,7 +12,7 @@ const event = {
 }
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('[CAT-005] a calendar file holds the session in UTC, with every sign of a text escaped', () => {
+test('[CAT-005] a calendar file has the session in UTC and escapes special characters', () => {
   expect(linesOf(calendarFile(event, '2026-11-23T08:09:10.123Z'))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,7 +33,7 @@ test('[CAT-005] a calendar file holds the session in UTC, with every sign of a t
   ])
 })
 
-test('[CAT-005] no line of it is longer than 75 bytes, no letter is torn, and a text with line breaks adds no line of its own', () => {
+test('[CAT-005] folds lines at 75 bytes without splitting characters, and escapes line breaks in text', () => {
   const title = `${'ñ'.repeat(100)}\r\nEND:VCALENDAR`
   const file = calendarFile({ ...event, title, place: '', text: '' }, event.from)
   const sizes = file.split('\r\n').map((line) => Buffer.byteLength(line))

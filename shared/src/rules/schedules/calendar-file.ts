@@ -1,8 +1,8 @@
 export type CalendarEvent = {
-  /** the same in every file of the same event, so that a calendar replaces it */
+  /** the same in every file of an event, so that calendars replace the earlier entry */
   readonly uid: string
   readonly title: string
-  /** instants in UTC, ISO 8601 */
+  /** UTC timestamps, ISO 8601 */
   readonly from: string
   readonly to: string
   readonly place: string
@@ -14,10 +14,10 @@ const longest = 75
 const encoder = new TextEncoder()
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-/** 2026-11-21T14:00:00.000Z as 20261121T140000Z */
+/** 2026-11-21T14:00:00.000Z becomes 20261121T140000Z */
 const stamp = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A line of at most 75 bytes; the rest goes on in lines that begin with a blank, and no letter is torn apart. */
+/** Folds a line at 75 bytes: continuation lines begin with a space, and no character is split. */
 function folded(line: string): string {
   const lines = ['']
   let bytes = 0
@@ -33,7 +33,7 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/** An event as a calendar file (RFC 5545). Its times are instants in UTC: every calendar shows them in the zone of its reader. */
+/** Writes an event as a calendar file (RFC 5545). Times are in UTC; calendars show them in the reader's time zone. */
 export function calendarFile(event: CalendarEvent, made_at: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

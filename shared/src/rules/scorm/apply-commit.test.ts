@@ -30,11 +30,11 @@ const GIVEN = {
   'cmi.student_data.mastery_score': '80',
 }
 
-test('[SCO-003] the first launch hands content its data, ab initio, and nothing the model does not allow', () => {
+test('[SCO-003] the first launch gives content its initial data and only values the model allows', () => {
   expect(begin(null).snapshot).toEqual({ ...GIVEN, 'cmi.core.entry': 'ab-initio', 'cmi.core.total_time': '0000:00:00' })
 })
 
-test('[PAPER-3] a suspended launch is resumed with its data, and its time is in the total', () => {
+test('resumes a suspended launch with its data and adds its time to the total', () => {
   const saved = applyCommit({ record: begin(null).record, commit: commit(1, 1, { ...at('p3'), ...SUSPEND }, true) })
   expect(saved.outcome).toBe('saved')
   const second = begin(saved.record)
@@ -51,7 +51,7 @@ test('[PAPER-3] a suspended launch is resumed with its data, and its time is in 
   expect(begin(begin(third.record).record).snapshot['cmi.core.total_time']).toBe('0000:11:00')
 })
 
-test('[PAPER-3] a launch that crashed is resumed; one that ended without suspend begins without entry; an unused one begins anew', () => {
+test('resumes after a crash, sends an empty entry after an end, restarts an unused launch', () => {
   const { record } = begin(null)
   const crashed = applyCommit({ record, commit: commit(1, 1, at('p3')) }).record
   expect(begin(crashed).snapshot['cmi.core.entry']).toBe('resume')
@@ -63,7 +63,7 @@ test('[PAPER-3] a launch that crashed is resumed; one that ended without suspend
   expect(crashedLater.cmi).toEqual(at('p4'))
 })
 
-test('[PAPER-3] a commit that comes twice or late changes nothing', () => {
+test('ignores a repeated or late commit', () => {
   const first = applyCommit({ record: begin(null).record, commit: commit(1, 2, at('p2')) })
   expect(first.outcome).toBe('saved')
   for (const sequence of [1, 2]) {
@@ -72,7 +72,7 @@ test('[PAPER-3] a commit that comes twice or late changes nothing', () => {
   }
 })
 
-test('[PAPER-3] the item opened again takes over; the last beacon before it still counts while nothing newer is set', () => {
+test('reopening takes over; the previous launch’s last beacon counts until something newer is set', () => {
   const one = applyCommit({
     record: begin(null).record,
     commit: commit(1, 1, { 'cmi.core.session_time': '00:01:00' }),
@@ -99,11 +99,11 @@ test('[PAPER-3] the item opened again takes over; the last beacon before it stil
   expect(applyCommit({ record: begin(two).record, commit: commit(1, 4, at('p9')) }).outcome).toBe('superseded')
 })
 
-test('[PAPER-3] in whatever order and however often commits arrive, the newest value of every element is kept', () => {
+test('keeps the newest value of every element for any order and repetition of commits', () => {
   const pages = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(pages, fc.infiniteStream(fc.nat()), (values, order) => {
-      // Each commit carries everything not acknowledged; here nothing ever is, the worst case.
+      // Each commit carries everything not yet acknowledged; in this worst case nothing ever is.
       const commits = values.map((page, index) => commit(1, index + 1, at(`p${page}`)))
       const shuffled = [...commits, ...commits]
         .map((entry) => ({ entry, key: order.next().value ?? 0 }))
@@ -117,7 +117,7 @@ test('[PAPER-3] in whatever order and however often commits arrive, the newest v
   )
 })
 
-test('[PAPER-3] [SCO-009] the commit that ends a session settles the status; one that does not, and one that comes twice, settle nothing', () => {
+test('[SCO-009] the commit that ends a session settles the status; other and repeated commits do not', () => {
   const { record } = begin(null)
   const STATUS = 'cmi.core.lesson_status'
   const ended = apply({ record, commit: commit(1, 1, {}, true) })
@@ -138,7 +138,7 @@ test('[PAPER-3] [SCO-009] the commit that ends a session settles the status; one
 const session = (minutes: number) => ({ 'cmi.core.session_time': `00:${String(minutes).padStart(2, '0')}:00` })
 const totalOf = (record: LaunchRecord) => begin(record).snapshot['cmi.core.total_time']
 
-test('content that reports more time after its end adds its session once, and each visit adds one', () => {
+test('content that reports more time after its end adds its session once per visit', () => {
   let { record } = begin(null)
   for (let visit = 1; visit <= 3; visit += 1) {
     record = applyCommit({ record, commit: commit(visit, 1, session(10), true) }).record
@@ -147,19 +147,19 @@ test('content that reports more time after its end adds its session once, and ea
     expect(totalOf(record)).toBe(`0000:${visit * 10}:00`)
     expect(record.cmi).toMatchObject(at('p9'))
     record = begin(record).record
-    // The last beacon of a launch that ended changes its time no more either.
+    // The last beacon of an ended launch no longer changes its time either.
     record = applyCommit({ record, commit: commit(visit, 4, session(45)) }).record
   }
   expect(totalOf(record)).toBe('0000:30:00')
 })
 
-test('an end that was saved without its time still takes the time that comes after it', () => {
+test('an end saved without session time still accepts the time reported after it', () => {
   const { record } = begin(null)
   const ended = applyCommit({ record, commit: commit(1, 1, at('p3'), true) }).record
   expect(totalOf(applyCommit({ record: ended, commit: commit(1, 2, session(10), true) }).record)).toBe('0000:10:00')
 })
 
-test('whatever order its commits arrive in, a launch adds its session to the total once', () => {
+test('a launch adds its session to the total once, for any repetition of its commits', () => {
   const visit = fc.record({
     times: fc.array(fc.integer({ min: 0, max: 19 }), { minLength: 1, maxLength: 4 }),
     ends: fc.boolean(),

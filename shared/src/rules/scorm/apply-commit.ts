@@ -10,8 +10,8 @@ const SESSION_TIME = 'cmi.core.session_time'
 export type ScormCommit = { launch: number; sequence: number; cmi: Record<string, unknown>; terminate: boolean }
 
 /**
- * 'saved': store the record. 'repeated': this commit or a newer one is already in, nothing to do.
- * 'superseded': the item was opened again since, in another window; only that launch may write now.
+ * 'saved': store the record. 'repeated': this commit or a newer one is already stored; do nothing. 'superseded': the item was opened again in another
+ * window, and only that launch may write now.
  */
 export type CommitOutcome = 'saved' | 'repeated' | 'superseded'
 export type AppliedCommit = CheckedCommit & { outcome: CommitOutcome; record: LaunchRecord }
@@ -24,7 +24,7 @@ const untouched = (record: LaunchRecord, outcome: 'repeated' | 'superseded'): Ap
   long_suspend_data: false,
 })
 
-// The first commit of a launch closes the one before: its time goes into the total, its exit is past.
+// The first commit of a launch closes the previous launch: adds its session time to the total and removes its exit.
 function closeBefore(record: LaunchRecord): { cmi: CmiMap; total_time: string } {
   const { cmi, total_time } = foldSession(record)
   const { 'cmi.core.exit': _past, ...rest } = cmi
@@ -40,7 +40,7 @@ function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
   }
 }
 
-/** A session is as long as it was when its content ended it: a time that is reported later is left out. */
+/** The session length is fixed once the content ends the session; drops a time reported later. */
 function withoutLateTime(cmi: Record<string, unknown>, before: CmiMap): Record<string, unknown> {
   if (before[SESSION_TIME] === undefined) return cmi
   const { [SESSION_TIME]: _late, ...rest } = cmi
@@ -48,9 +48,9 @@ function withoutLateTime(cmi: Record<string, unknown>, before: CmiMap): Record<s
 }
 
 /**
- * Puts one numbered commit into the record. A commit carries every element not yet acknowledged, so taking only ever newer numbers
- * loses nothing, and sending one twice changes nothing. The last beacon of the launch before counts while this one has set nothing.
- * A commit that ends the session settles the lesson status; `mastery_score` is the item's, 0 to 100. Read the record under a row lock. Source: SCO-006, SCO-012.
+ * Applies a numbered commit to the record. Commits carry all unacknowledged elements, so older ones can be skipped. The previous launch's last beacon
+ * counts until this one sets something. An ending commit settles the status; `mastery_score` is 0 to 100. Read the record under a row lock. Source:
+ * SCO-006, SCO-012.
  */
 export function applyCommit({
   record,

@@ -45,14 +45,13 @@ function given({ student, item, lesson_mode = 'normal' }: Omit<Launch, 'stored'>
 }
 
 /**
- * Opens a SCO: the record to store, and the elements the player hands to content before LMSInitialize.
- * The launch before keeps its session_time and exit in the record until this one sets something, because its last beacon may be late.
- * Values of a package that the model does not allow (a mastery score of 120) are left out.
- * Source: SCORM 1.2 RTE §3.4.4; SCO-003 (starting loads the module data).
+ * Opens a SCO: returns the record to store and the elements for the content before LMSInitialize. The previous launch's session_time and exit stay
+ * until this one sets something, as its last beacon may be late. Drops values the model does not allow (a mastery score of 120). Source: SCORM 1.2
+ * RTE §3.4.4; SCO-003 (starting loads the module data).
  */
 export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchRecord; snapshot: CmiMap } {
   const before = stored ?? NOTHING
-  // An opening that saved nothing leaves no session of its own: what is there belongs to an earlier one.
+  // A launch that saved nothing has no session of its own; any session time in the record belongs to an earlier one.
   const { cmi, total_time } = before.sequence === 0 ? foldSession(before) : before
   const { ended_launch, sequence: previous_sequence } = before
   const record = { launch: before.launch + 1, sequence: 0, previous_sequence, ended_launch, total_time, cmi }

@@ -1,4 +1,4 @@
-/** Entries by name; of two with one name the first counts, as `find` would have it. */
+/** Indexes entries by name; if two share a name, the first one wins, as with `find`. */
 export function firstByName<T>(entries: readonly T[], nameOf: (entry: T) => string): ReadonlyMap<string, T> {
   const found = new Map<string, T>()
   for (const entry of entries) {
@@ -8,7 +8,7 @@ export function firstByName<T>(entries: readonly T[], nameOf: (entry: T) => stri
   return found
 }
 
-/** All entries of each name, in their order; an entry may have several names. */
+/** Groups entries by name, in order; an entry may have several names. */
 export function allByName<T>(
   entries: readonly T[],
   namesOf: (entry: T) => Iterable<string>,

@@ -76,7 +76,7 @@ const TABLE: [element: string, value: string, code: number][] = [
   ['cmi.student_preference.text', '2', 405],
 ]
 
-test('[scorm] every element of the SCORM 1.2 model takes its own values only, with the standard’s error codes', () => {
+test('[scorm] each SCORM 1.2 element accepts only valid values and returns the standard’s error codes', () => {
   expect(TABLE.map(([element, value]) => [element, value, code(element, value)])).toEqual(TABLE)
 })
 
@@ -90,8 +90,8 @@ type Step = {
 const FIXTURES = new URL('../../../../../shared/fixtures/scorm/cmi/', import.meta.url)
 const present = existsSync(FIXTURES)
 
-describe.skipIf(!present)('conformance steps kept beside the project', () => {
-  test('[scorm] SetValue steps answer as the conformance files expect, known leniencies included', () => {
+describe.skipIf(!present)('conformance steps stored outside the project', () => {
+  test('[scorm] SetValue steps return the codes the conformance files expect, including known leniencies', () => {
     const steps = readdirSync(FIXTURES)
       .map((name): { activities: { steps: Step[] }[] } => JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')))
       .flatMap((file) => file.activities.flatMap((activity) => activity.steps))

@@ -4,18 +4,17 @@ import { findCmiElement } from './cmi-elements.ts'
 export type ScormErrorCode = 201 | 401 | 402 | 403 | 405
 export type CmiVerdict = { ok: true } | { ok: false; code: ScormErrorCode }
 
-/** More entries in one list than any course needs; limits the stored record. */
+/** More entries than any course needs in one list; bounds the size of the stored record. */
 export const CMI_LIST_MAX = 2_000
 
 const refuse = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })
-// Postgres stores no zero byte and no half of a surrogate pair.
+// Postgres cannot store null bytes or lone surrogates.
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
 const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Number(digits) < CMI_LIST_MAX
 
 /**
- * May content set this element to this value? The answer of LMSSetValue, from the element alone.
- * Whether an index leaves a gap is for check-commit, which knows the list.
- * Source: SCO-012, SCORM 1.2 RTE §3.3.2 and §3.4.4.
+ * Checks whether content may set this element to this value, as LMSSetValue answers, from the element alone. check-commit, which knows the list,
+ * checks for index gaps. Source: SCO-012, SCORM 1.2 RTE §3.3.2 and §3.4.4.
  */
 export function checkCmiValue(element: string, value: string): CmiVerdict {
   if (element === '') return refuse(201)

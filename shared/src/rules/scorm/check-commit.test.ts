@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkCommit } from './check-commit.ts'
 
-test('[scorm] a commit keeps what is right and names what is wrong', () => {
+test('[scorm] a commit accepts valid elements and reports each rejected one with its code', () => {
   const checked = checkCommit({
     cmi: {
       'cmi.core.score.raw': '80',
@@ -20,7 +20,7 @@ test('[scorm] a commit keeps what is right and names what is wrong', () => {
   ])
 })
 
-test('[scorm] a list grows by its next index only, counted from what is stored', () => {
+test('[scorm] a list grows only by its next index, counted from the stored elements', () => {
   const stored = { 'cmi.interactions.0.id': 'a', 'cmi.interactions.1.id': 'b' }
   const next = {
     'cmi.interactions.2.id': 'c',
@@ -35,7 +35,7 @@ test('[scorm] a list grows by its next index only, counted from what is stored',
   ])
 })
 
-test('[SCO-012] suspend_data of 64,000 characters is kept whole and marked as longer than the standard', () => {
+test('[SCO-012] stores 64,000 characters of suspend_data in full and flags them as over the standard', () => {
   const kept = checkCommit({ cmi: { 'cmi.suspend_data': 's'.repeat(64_000) } })
   expect(kept.accepted['cmi.suspend_data']).toHaveLength(64_000)
   expect(kept.long_suspend_data).toBe(true)
@@ -43,7 +43,7 @@ test('[SCO-012] suspend_data of 64,000 characters is kept whole and marked as lo
   expect(checkCommit({ cmi: { 'cmi.suspend_data': 's'.repeat(64_001) } }).accepted).toEqual({})
 })
 
-test('[scorm] a name that means something to JavaScript is only a wrong name', () => {
+test('[scorm] rejects element names that are JavaScript built-ins as unknown', () => {
   const checked = checkCommit({ cmi: JSON.parse('{"__proto__": "x", "toString": "y"}') })
   expect(checked.rejected.map(({ code }) => code)).toEqual([401, 401])
   expect(checked.accepted).toEqual({})

@@ -4,23 +4,23 @@ import { SUSPEND_DATA_STANDARD_MAX } from './cmi-types.ts'
 import { listCounts } from './list-counts.ts'
 import { normalCmiValue } from './normal-cmi-value.ts'
 
-/** Elements and values of one learner on one SCO, flat: `{'cmi.core.lesson_status': 'passed'}`. */
+/** Elements and values of one learner in one SCO, as a flat map: `{'cmi.core.lesson_status': 'passed'}`. */
 export type CmiMap = Record<string, string>
 export type RejectedElement = { element: string; code: ScormErrorCode }
 export type CheckedCommit = {
   accepted: CmiMap
   rejected: RejectedElement[]
-  /** suspend_data is longer than the standard's 4,096 characters: kept whole, worth a warning in the log. */
+  /** suspend_data is longer than the standard's 4,096 characters; it is stored in full, and the log gets a warning. */
   long_suspend_data: boolean
 }
 
-/** A record never grows past this many elements, whatever content sends. */
+/** Upper limit on the elements in a record, whatever content sends. */
 export const CMI_ELEMENTS_MAX = 20_000
 
 /**
- * Validates a whole commit again on the server, element by element; what is wrong is named and left out, the rest counts.
- * `stored` is what the learner already has, so that a list may grow by its next index only (201 otherwise).
- * Source: SCO-012, OP-80 (suspend_data up to 64,000 characters).
+ * Revalidates a whole commit on the server, element by element: rejects invalid elements with their codes and accepts the rest. `stored` is the
+ * learner's current record, so that a list grows only by its next index (201 otherwise). Source: SCO-012, OP-80 (suspend_data up to 64,000
+ * characters).
  */
 export function checkCommit({ cmi, stored = {} }: { cmi: Record<string, unknown>; stored?: CmiMap }): CheckedCommit {
   const lists = listCounts(Object.keys(stored))

@@ -4,7 +4,7 @@ export type LaunchVerdict =
   | { ok: true }
   | { ok: false; code: keyof typeof scormErrors & ('scorm.student_id_missing' | 'scorm.link_missing') }
 
-/** A SCORM item is launched for a student id and with a SCORM link, or not at all. Source: SCO-013. */
+/** Checks that a SCORM launch has both a student id and a SCORM link. Source: SCO-013. */
 export function checkLaunch({
   student_id,
   scorm_link,

@@ -5,7 +5,7 @@ type Refusal =
   | { code: 'media.wrong_format'; params: { name: string } }
   | { code: 'scorm_import.upload_too_large'; params: { name: string } }
 
-/** What is wrong with files that are to be uploaded as a course zip: one file only, .zip only, up to 10 GiB. Source: SCO-018. */
+/** Validates files selected for upload as a course zip: one file only, .zip only, up to 10 GiB. Source: SCO-018. */
 export function checkPackageUpload(files: readonly { name: string; size_bytes: number }[]): Refusal | null {
   const [file, ...others] = files
   if (!file || others.length > 0) return { code: 'scorm_import.one_file', params: {} }

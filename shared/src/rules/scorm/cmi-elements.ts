@@ -1,5 +1,5 @@
-// SCORM 1.2 RTE §3.4.4, the whole data model: name, who may read or write it, type and limits.
-// Used by the API to validate every commit again, whatever the player accepted.
+// SCORM 1.2 RTE §3.4.4, the whole data model: name, who may read or write it, type and limits. The API revalidates every commit against it, whatever
+// the player accepted.
 import {
   blankOr,
   clock,
@@ -13,7 +13,7 @@ import {
 } from './cmi-types.ts'
 import type { CmiType } from './cmi-types.ts'
 
-/** 'r' is set by the LMS only, 'w' cannot be read back by content, 'keyword' is part of the model itself. */
+/** 'r' is set by the LMS only, 'w' is write-only for content, 'keyword' is part of the model itself. */
 export type CmiAccess = 'r' | 'rw' | 'w' | 'keyword'
 export type CmiElement = { name: string; access: CmiAccess; type: CmiType }
 
@@ -87,7 +87,7 @@ export const CMI_ELEMENTS: readonly CmiElement[] = [
     oneOf('true-false', 'choice', 'fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric'),
   ),
   row('cmi.interactions.n.correct_responses._count', 'keyword', anything),
-  // 255 characters by the standard; longer free answers occur and are kept.
+  // The standard allows 255 characters; longer free-text answers occur in practice and are stored.
   row('cmi.interactions.n.correct_responses.m.pattern', 'w', anything),
   row('cmi.interactions.n.weighting', 'w', decimalBetween(-100, 100)),
   row('cmi.interactions.n.student_response', 'w', anything),
@@ -97,7 +97,7 @@ export const CMI_ELEMENTS: readonly CmiElement[] = [
 
 const BY_NAME = new Map(CMI_ELEMENTS.map((element) => [element.name, element]))
 
-/** The row of an element name with real indices in it, and those indices; undefined when the model has no such element. */
+/** Returns the model row for an element name with real indices, plus those indices; undefined if the model has no such element. */
 export function findCmiElement(name: string): { element: CmiElement; indices: string[] } | undefined {
   const indices: string[] = []
   const pattern = name.replace(/\.(\d+)(?=\.)/g, (_, index: string) => `.${indices.push(index) === 1 ? 'n' : 'm'}`)

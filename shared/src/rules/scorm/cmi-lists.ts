@@ -1,8 +1,8 @@
 import type { CmiMap } from './check-commit.ts'
 
-/** One objective of a SCO as its content reported it. */
+/** One objective of a SCO, as reported by its content. */
 export type CmiObjective = { id: string; status: string; score: string }
-/** One interaction: what was asked, what was answered, and how that was judged. */
+/** One interaction: the question, the learner's response and its result. */
 export type CmiInteraction = {
   id: string
   type: string
@@ -17,7 +17,7 @@ export type CmiInteraction = {
 
 const mostShown = 1_000
 
-/** The rows of a list of the data model, in their order. */
+/** Returns the rows of a data-model list in index order. */
 function rowsOf(cmi: CmiMap, list: string): Map<string, string>[] {
   const rows = new Map<number, Map<string, string>>()
   for (const [element, value] of Object.entries(cmi)) {
@@ -35,7 +35,7 @@ function rowsOf(cmi: CmiMap, list: string): Map<string, string>[] {
 const all = (row: Map<string, string>, pattern: RegExp): string[] =>
   [...row].flatMap(([name, value]) => (pattern.test(name) ? [value] : []))
 
-/** The objectives of a SCO. Source: SCORM 1.2 RTE §3.4.4, cmi.objectives. */
+/** Returns a SCO's objectives. Source: SCORM 1.2 RTE §3.4.4, cmi.objectives. */
 export const objectivesOf = (cmi: CmiMap): CmiObjective[] =>
   rowsOf(cmi, 'cmi.objectives').map((row) => ({
     id: row.get('id') ?? '',
@@ -43,7 +43,7 @@ export const objectivesOf = (cmi: CmiMap): CmiObjective[] =>
     score: row.get('score.raw') ?? '',
   }))
 
-/** The interactions of a SCO. Source: SCORM 1.2 RTE §3.4.4, cmi.interactions. */
+/** Returns a SCO's interactions. Source: SCORM 1.2 RTE §3.4.4, cmi.interactions. */
 export const interactionsOf = (cmi: CmiMap): CmiInteraction[] =>
   rowsOf(cmi, 'cmi.interactions').map((row) => ({
     id: row.get('id') ?? '',

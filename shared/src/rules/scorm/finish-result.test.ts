@@ -11,7 +11,7 @@ const answered = (rows: Row[]) =>
     finishResult({ lesson_status, score_raw, mastery_score }),
   ])
 
-test('[SCO-008] only passed, failed and completed are results; every other status records progress', () => {
+test('[SCO-008] only passed, failed and completed are results; any other status records progress', () => {
   expect(ALLOWED_RESULTS).toEqual(['passed', 'completed', 'failed'])
   const rows: Row[] = [
     ['incomplete', 90, 80, null],
@@ -24,7 +24,7 @@ test('[SCO-008] only passed, failed and completed are results; every other statu
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[SCO-009] passed is success, failed is failed, completed is success where no mastery score is named', () => {
+test('[SCO-009] passed is success, failed is failed, completed is success without a mastery score', () => {
   const rows: Row[] = [
     ['passed', null, null, 'success'],
     ['passed', 0, null, 'success'],
@@ -35,7 +35,7 @@ test('[SCO-009] passed is success, failed is failed, completed is success where 
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[SCO-009] a mastery score with a reported score decides by score', () => {
+test('[SCO-009] a mastery score with a reported score decides by the score', () => {
   const rows: Row[] = [
     ['completed', 80, 80, 'success'],
     ['completed', 79.5, 80, 'failed'],
@@ -46,7 +46,7 @@ test('[SCO-009] a mastery score with a reported score decides by score', () => {
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[SCO-009] a mastery score without a score leaves the status of the content; completed is then finished, not success', () => {
+test('[SCO-009] with a mastery score but no score, completed becomes finished, and passed and failed stay', () => {
   const rows: Row[] = [
     ['passed', null, 80, 'success'],
     ['failed', null, 80, 'failed'],
@@ -56,7 +56,7 @@ test('[SCO-009] a mastery score without a score leaves the status of the content
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[PAPER-3][SCO-009] a failed item stays failed at a bare completed; passed and a score past the mastery score leave it', () => {
+test('[SCO-009] only passed or reaching the mastery score clears a failed item, not completed alone', () => {
   const rows: [...Row][] = [
     ['completed', null, null, 'failed'],
     ['completed', 100, null, 'failed'],

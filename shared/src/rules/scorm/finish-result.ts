@@ -1,22 +1,22 @@
 import { isNumber } from './is-number.ts'
 
-/** What a native SCORM item becomes when it is finished; null when the status is no result and only progress was recorded. */
+/** The state of a native SCORM item after a finish; null if the status is not a result and only progress was recorded. */
 export type FinishResult = 'success' | 'failed' | 'finished' | null
 export type ReportedResult = {
   lesson_status: string
   score_raw?: number | null
   mastery_score?: number | null
-  /** the item is failed so far */
+  /** the item is currently failed */
   was_failed?: boolean
 }
 
-/** The results a finish may report (SCO-008, OP-80); every other status only records progress. */
+/** The results that a finish can report (SCO-008, OP-80); any other status only records progress. */
 export const ALLOWED_RESULTS: readonly string[] = ['passed', 'completed', 'failed']
 
 /**
- * The item's state after a native SCORM finish (SCO-008, 009, OP-80 as amended). A mastery score with a reported score decides alone, as
- * SCORM 1.2 says; else `passed` is success, and so is `completed`, but `finished` where a mastery score had nothing reported against it.
- * A failed item is left by `passed` or by a score past the mastery score, never by a bare `completed`.
+ * Returns the item's state after a native SCORM finish (SCO-008, 009, OP-80 as amended). A mastery score with a reported score decides alone;
+ * otherwise `passed` and `completed` are success, but `completed` without the required score is `finished`. Only `passed` or the mastery score clears
+ * a failed item.
  */
 export function finishResult({
   lesson_status,

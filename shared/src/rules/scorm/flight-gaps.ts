@@ -1,9 +1,9 @@
 import type { FlightEntry } from './flight.ts'
 
-/** A time in which nothing could be saved: from the first commit that failed to the next that did not, or to the end. */
+/** A period in which nothing could be saved: from the first failed commit to the next saved one, or to the end. */
 export type FlightGap = { from: number; to: number | null }
 
-/** The connection gaps of a launch, by its commits. */
+/** Finds the connection gaps of a launch from its commits. */
 export function flightGaps(entries: readonly FlightEntry[]): FlightGap[] {
   const gaps: FlightGap[] = []
   let open: FlightGap | null = null

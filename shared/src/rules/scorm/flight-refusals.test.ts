@@ -13,7 +13,7 @@ const set = (element: string, code: number, times?: number): FlightEntry => ({
   times,
 })
 
-test('counts the values that were refused by element, with what to do about them', () => {
+test('counts rejected values by element, with a hint for each', () => {
   expect(
     flightRefusals([
       set('cmi.core.score.raw', 0, 5),

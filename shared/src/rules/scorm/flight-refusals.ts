@@ -1,6 +1,6 @@
 import type { FlightEntry } from './flight.ts'
 
-/** Values of one element that the API did not take, so that they are not in the record. */
+/** Values of one element that the API rejected, so they are missing from the record. */
 export type FlightRefusal = { element: string; times: number; hint: string }
 
 const hints: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +16,7 @@ const hintOf = (element: string, code: number | undefined): string => {
   return (code === 405 ? hints.find(([pattern]) => pattern.test(element))?.[1] : undefined) ?? 'not a valid value'
 }
 
-/** The refused values of a launch by element, the most frequent first. `n` stands for an index. */
+/** Groups a launch's rejected values by element, most frequent first. `n` stands for an index. */
 export function flightRefusals(entries: readonly FlightEntry[]): FlightRefusal[] {
   const found = new Map<string, FlightRefusal>()
   for (const { kind, name, answer, code, times = 1, element = '' } of entries) {

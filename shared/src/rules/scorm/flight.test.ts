@@ -12,7 +12,7 @@ const call = (name: string, element: string, value: string, answer = 'true'): Fl
   answer,
 })
 
-test('a flight keeps what was called and how it was answered, never what the learner answered or who they are', () => {
+test('a flight recorder entry keeps calls and return values but never learner answers or identity', () => {
   const secrets = [
     'cmi.suspend_data',
     'cmi.comments',
@@ -20,7 +20,7 @@ test('a flight keeps what was called and how it was answered, never what the lea
     'cmi.core.student_name',
     'cmi.interactions.3.student_response',
     'cmi.interactions.3.correct_responses.0.pattern',
-    // What content misspells is refused by the API, and its value is an answer all the same.
+    // The API rejects misspelled elements, but their values are still answers.
     ' cmi.suspend_data',
     'cmi.suspendData',
     'CMI.Interactions.3.Student_Response',
@@ -40,7 +40,7 @@ test('a flight keeps what was called and how it was answered, never what the lea
   expect(scrubbed({ at: 1, kind: 'fault', name: 'x'.repeat(999) }).name).toHaveLength(300)
 })
 
-test('a connection gap runs from the first commit that failed to the next that was saved', () => {
+test('a connection gap runs from the first failed commit to the next saved one', () => {
   const commit = (at: number, answer: string): FlightEntry => ({ at, kind: 'commit', name: 'commit', answer })
   const entries = [commit(1, 'saved'), commit(2, 'retry'), commit(3, 'retry'), commit(9, 'saved'), commit(12, 'retry')]
   expect(flightGaps(entries)).toEqual([
@@ -50,7 +50,7 @@ test('a connection gap runs from the first commit that failed to the next that w
   expect(flightGaps([{ at: 1, kind: 'page', name: 'offline' }])).toEqual([])
 })
 
-test('objectives and interactions are read from the elements, by their index', () => {
+test('reads objectives and interactions from the elements in index order', () => {
   const cmi = {
     'cmi.objectives.10.id': 'late',
     'cmi.objectives.2.id': 'early',

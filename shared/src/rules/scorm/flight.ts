@@ -1,6 +1,6 @@
 /**
- * One thing that happened in a launch, `at` so many milliseconds after it began. `call`: content called the API; `commit`: the player saved
- * (`answer` says how it ended); `page`: the window or the connection changed; `fault`: an error in the content's own script.
+ * One event in a launch, `at` milliseconds after its start. `call`: content called the API; `commit`: the player saved (`answer` is the outcome);
+ * `page`: the window or the connection changed; `fault`: an error in the content's own script.
  */
 export type FlightEntry = {
   at: number
@@ -9,23 +9,23 @@ export type FlightEntry = {
   element?: string | undefined
   value?: string | undefined
   answer?: string | undefined
-  /** of the API, 0 without an error */
+  /** API error code, 0 for none */
   code?: number | undefined
   took_ms?: number | undefined
-  /** how often in a row */
+  /** number of consecutive repeats */
   times?: number | undefined
 }
 
-/** The most entries of one part, and parts of one launch: what comes after is not recorded. */
+/** Limits on entries per part and parts per launch; anything beyond them is not recorded. */
 export const flightPartMost = 300
 export const flightPartsMost = 200
-/** The most bytes of all recordings of one learner at one item: a part that comes after is not kept. */
+/** Limit on the recorded bytes per learner and item; further parts are dropped. */
 export const flightBytesMost = 2 * 1024 ** 2
-/** How long a launch is kept. */
+/** Days a launch recording is retained. */
 export const flightDays = 90
 const valueMost = 120
 
-// What was answered, what may hold answers, and who answered; also where content spells the element in a way that the API refuses.
+// Elements that hold answers, may hold answers, or identify the learner, including misspelled names that the API rejects.
 const secret = /suspend_?data|comments|launch_?data|student_?(?:id|name|response)|correct_?response|pattern/i
 
 const told = (text: string | undefined, isSecret: boolean): string | undefined => {
@@ -34,7 +34,7 @@ const told = (text: string | undefined, isSecret: boolean): string | undefined =
 }
 const isTold = (text: string | undefined): boolean => text !== undefined && /^\(\d{1,9} characters\)$/.test(text)
 
-/** An entry as it may be kept and shown to support: without answers, data that may hold them, and names. Twice is as once. */
+/** Redacts an entry for storage and support: removes answers, data that may contain them, and names. Idempotent. */
 export function scrubbed(entry: FlightEntry): FlightEntry {
   const isSecret = secret.test(entry.element ?? '')
   const keep = (text: string | undefined) => (isTold(text) ? text : told(text, isSecret))

@@ -1,2 +1,2 @@
-/** A file name as every file system would find it: whatever its case, and whether its marks are part of a letter or stand after it (Mac). */
+/** Normalizes a file name so that it matches on any file system: ignores case and whether accents are composed or decomposed (Mac). */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -1,7 +1,7 @@
 import type { CmiMap } from './check-commit.ts'
 import { addTimespans } from './total-time.ts'
 
-/** Adds the session time that content last reported to the total, and takes it out of the elements. */
+/** Adds the last reported session time to the total and removes it from the elements. */
 export function foldSession({ cmi, total_time }: { cmi: CmiMap; total_time: string }): {
   cmi: CmiMap
   total_time: string

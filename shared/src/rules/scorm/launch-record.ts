@@ -1,9 +1,9 @@
 import type { CmiMap } from './check-commit.ts'
 
 /**
- * What is kept of one learner on one SCO in one attempt.
- * `launch` counts openings, `sequence` the commits of this opening. `previous_sequence` is the last commit of the opening before: its
- * last beacon may still come. `ended_launch` is the last opening that its content ended. `cmi` is what content set. `total_time` is the sum of the launches before those in `cmi`.
+ * The stored record of one learner, SCO and attempt. `launch` counts launches, `sequence` the commits of this one. `previous_sequence` is the last
+ * launch's final commit; its beacon may still arrive. `ended_launch` is the last launch that content ended. `total_time` excludes the session in
+ * `cmi`.
  */
 export type LaunchRecord = {
   launch: number

@@ -7,7 +7,7 @@ const flat = (source: LaunchSource) => {
   return found && `${found.paths[0]}${found.query}${found.fragment}`
 }
 
-test('[scorm] bases chain, and the href is read relative to them', () => {
+test('[scorm] xml:base values chain, and the href resolves against them', () => {
   expect(flat({ href: 'index.html' })).toBe('index.html')
   expect(flat({ bases: ['content/', undefined, 'unit 1/'], href: 'a.html' })).toBe('content/unit 1/a.html')
   expect(flat({ bases: ['content/'], href: '../shared/a.html' })).toBe('shared/a.html')
@@ -15,7 +15,7 @@ test('[scorm] bases chain, and the href is read relative to them', () => {
   expect(flat({ href: './a/./b.html?x=1#top' })).toBe('a/b.html?x=1#top')
 })
 
-test('[scorm] parameters join the query or become the fragment', () => {
+test('[scorm] parameters are appended to the query or become the fragment', () => {
   expect(flat({ href: 'a.html', parameters: '?x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html', parameters: '&x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html?y=2', parameters: 'x=1' })).toBe('a.html?y=2&x=1')
@@ -24,7 +24,7 @@ test('[scorm] parameters join the query or become the fragment', () => {
   expect(flat({ href: 'a.html#own', parameters: 'x=1' })).toBe('a.html?x=1#own')
 })
 
-test('[scorm] a name is looked for decoded first, then as written', () => {
+test('[scorm] looks up a file by its decoded name first, then as written', () => {
   expect(launchUrl({ href: 'My%20course/start.html' })?.paths).toEqual([
     'My course/start.html',
     'My%20course/start.html',
@@ -32,7 +32,7 @@ test('[scorm] a name is looked for decoded first, then as written', () => {
   expect(launchUrl({ href: 'Über uns/100%.html' })?.paths[0]).toBe('Über uns/100%.html')
 })
 
-test('[scorm] nothing starts outside the package', () => {
+test('[scorm] rejects launch URLs outside the package', () => {
   for (const href of [
     '../a.html',
     'x/../../a.html',

@@ -1,8 +1,8 @@
 export type LaunchSource = { bases?: readonly (string | undefined)[]; href: string; parameters?: string }
 export type LaunchUrl = {
-  /** The file to look for in the package, tried in this order: names in zips are not URL-encoded, hrefs mostly are. */
+  /** Candidate paths in the package, in lookup order: zip entries are not URL-encoded, but hrefs mostly are. */
   paths: string[]
-  /** '' or '?…', and '' or '#…', parameters included. */
+  /** '' or '?…', and '' or '#…', including the parameters. */
   query: string
   fragment: string
 }
@@ -27,9 +27,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Where an item starts: the xml:base of manifest, resources and resource, each relative to the one before, then href, then the
- * item's parameters. Null when that leads out of the package.
- * Source: SCORM 1.2 CAM §2.2 (xml:base) and §2.3.2.5.2 (parameters).
+ * Resolves an item's launch URL: the xml:base of manifest, resources and resource, each relative to the one before, then the href, then the item's
+ * parameters. Null if the result is outside the package. Source: SCORM 1.2 CAM §2.2 (xml:base) and §2.3.2.5.2 (parameters).
  */
 export function launchUrl({ bases = [], href, parameters = '' }: LaunchSource): LaunchUrl | null {
   const steps = [...bases.filter((base): base is string => Boolean(base)), href.trim()].map((step) =>

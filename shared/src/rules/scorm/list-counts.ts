@@ -1,4 +1,4 @@
-// 'cmi.interactions.3.objectives.0.id' lies in the lists 'cmi.interactions' (at 3) and 'cmi.interactions.3.objectives' (at 0).
+// 'cmi.interactions.3.objectives.0.id' belongs to the lists 'cmi.interactions' (at 3) and 'cmi.interactions.3.objectives' (at 0).
 function listPlaces(element: string): { list: string; index: number }[] {
   return [...element.matchAll(/\.(\d+)(?=\.)/g)].map((match) => ({
     list: element.slice(0, match.index),
@@ -6,14 +6,14 @@ function listPlaces(element: string): { list: string; index: number }[] {
   }))
 }
 
-/** How long each list of a record is. A list grows by its next index only. */
+/** The length of each list in a record. A list grows only by its next index. */
 export type ListCounts = {
-  /** Whether this element would leave an index of its list empty. */
+  /** Whether adding this element would skip an index of its list. */
   hasGap: (element: string) => boolean
   grow: (element: string) => void
 }
 
-/** Counts the lists of the elements that a record has. Source: SCORM 1.2 RTE §3.4.4. */
+/** Counts the list entries in a record's elements. Source: SCORM 1.2 RTE §3.4.4. */
 export function listCounts(elements: Iterable<string>): ListCounts {
   const counts = new Map<string, number>()
   const grow = (element: string) => {

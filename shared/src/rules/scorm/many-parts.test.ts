@@ -3,7 +3,7 @@ import { packageTree } from './package-tree.ts'
 import { preflight } from './preflight.ts'
 import { lockFinder, scoStates, type PackageSco } from './sco-state.ts'
 
-/** How often the identifiers of so many parts are read while this is done with them: half of them below one heading, each after another. */
+/** Counts how often `work` reads part identifiers for `count` parts; half of them are under one heading, and each part requires the one before. */
 function readsOf(count: number, work: (parts: PackageSco[]) => unknown): number {
   let reads = 0
   const parts = Array.from({ length: count }, (_, index) => ({
@@ -25,7 +25,7 @@ const growth = (work: (parts: PackageSco[]) => unknown): number => readsOf(1_200
 const heading = { identifier: 'heading', title: 'Heading', ancestors: [] }
 const checked = { launch_data: null, max_time_allowed: null, time_limit_action: null, asked_score: null }
 
-test('three times as many parts of a package take about three times as many looks, in its table of contents, states, locks and report', () => {
+test(`tripling a package's parts about triples the reads for contents, states, locks and report`, () => {
   const records = (parts: PackageSco[]) =>
     parts.map((_, index) => ({ sco: `part-${index}`, result: null, lesson_status: 'incomplete', score_raw: null }))
   expect(growth((parts) => packageTree({ items: parts, headings: [heading] }))).toBeLessThan(4)

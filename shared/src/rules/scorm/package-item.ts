@@ -2,7 +2,7 @@
 export type PackageItem = {
   identifier: string
   title: string
-  /** URL below the package's root: file, query and fragment, encoded. */
+  /** URL relative to the package root: path, query and fragment, encoded. */
   launch: string
   mastery_score: number | null
   max_time_allowed: string | null
@@ -12,6 +12,6 @@ export type PackageItem = {
   parameters: string
   visible: boolean
   sco: boolean
-  /** identifiers of the items above it: prerequisites may name a heading */
+  /** identifiers of its ancestors, since prerequisites may name a heading */
   ancestors: string[]
 }

@@ -1,20 +1,20 @@
 import type { TrialResult } from './trial-seen.ts'
 
-/** Something that an author should know of a package; a trap is what a learner would be caught in. */
+/** A finding for the package's author; a `trap` is a problem that would block learners. */
 export type Finding = { severity: 'trap' | 'hint'; code: FindingCode; params: Readonly<Record<string, string>> }
 
-/** What an import found in a package, beside its items. */
+/** The findings of a package import, apart from its items. */
 export type PackageReport = {
   organizations: readonly { title: string; is_played: boolean }[]
   scos: number
-  /** pages that only open and report nothing */
+  /** pages that can be opened but report nothing */
   pages: number
-  /** files that the manifest names and the package does not hold: how many, and the first of them */
+  /** files named in the manifest but missing from the package: the count and the first names */
   missing: { count: number; names: readonly string[] }
-  /** files of the package that its manifest does not name: served all the same */
+  /** files in the package that the manifest does not name; they are still served */
   unlisted: { count: number; names: readonly string[] }
   findings: readonly Finding[]
-  /** what a trial launch saw, where one was made */
+  /** result of the trial launch, if one ran */
   trial?: TrialResult
 }
 
@@ -41,11 +41,11 @@ const words = {
 
 export type FindingCode = keyof typeof words
 
-/** The sentence of a finding. */
+/** Returns the text of a finding. */
 export const findingText = ({ code, params }: Finding): string =>
   words[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-/** Findings as people should read them: what would trap a learner first. */
+/** Sorts findings for display: traps first. */
 export const inOrder = (findings: readonly Finding[]): Finding[] => [
   ...findings.filter(({ severity }) => severity === 'trap'),
   ...findings.filter(({ severity }) => severity === 'hint'),

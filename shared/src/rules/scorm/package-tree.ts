@@ -1,12 +1,12 @@
-/** An item of a manifest that launches nothing and stands above others. */
+/** A manifest item that launches nothing but contains other items. */
 export type PackageHeading = { identifier: string; title: string; ancestors: string[] }
 type Launchable = { identifier: string; title: string; visible: boolean; ancestors?: readonly string[] }
-/** A line of a package's table of contents; `depth` counts from 0, and only what is launchable opens. */
+/** A line of a package's table of contents; `depth` starts at 0, and only launchable lines open. */
 export type PackageLine = { identifier: string; title: string; depth: number; is_launchable: boolean }
 
 /**
- * The table of contents of a package: what learners may open in the manifest's order, each heading once above the first that stands below
- * it. What is not visible is left out. Source: SCORM 1.2 CAM §2.3.2.5 (item, isvisible).
+ * Builds a package's table of contents: visible items in manifest order, each heading once, above its first visible item. Source: SCORM 1.2 CAM
+ * §2.3.2.5 (item, isvisible).
  */
 export function packageTree({
   items,

@@ -1,4 +1,4 @@
-/** A prerequisites expression, read. `is` compares an item's status with a word; `atLeast` is `2*{a, b, c}`. */
+/** A parsed prerequisites expression. `is` compares an item's status with a word; `atLeast` is `2*{a, b, c}`. */
 export type Prerequisites =
   | { kind: 'item'; identifier: string }
   | { kind: 'is'; identifier: string; word: string; negated: boolean }
@@ -7,7 +7,7 @@ export type Prerequisites =
   | { kind: 'or'; of: Prerequisites[] }
   | { kind: 'atLeast'; count: number; of: Prerequisites[] }
 
-/** SCORM 1.2 allows 200 characters; more is nothing that a person wrote. */
+/** SCORM 1.2 allows 200 characters; anything longer than this limit was not written by a person. */
 const MOST_CHARACTERS = 2_000
 const TOKEN = /\s*(?:(<>|[&|~=(){},*])|"([^"]*)"|([^\s&|~=<>(){},*"]+))/y
 type Token = { sign: string } | { word: string }
@@ -26,7 +26,7 @@ function tokensOf(script: string): Token[] | null {
 
 class Unreadable extends Error {}
 
-/** Recursive descent over the tokens; `~` binds closest, then `=` and `<>`, then `&`, then `|`. */
+/** Recursive-descent parser over the tokens; `~` binds tightest, then `=` and `<>`, then `&`, then `|`. */
 function reader(tokens: readonly Token[]) {
   let at = 0
   const isNext = (sign: string): boolean => {
@@ -77,8 +77,8 @@ function reader(tokens: readonly Token[]) {
 }
 
 /**
- * Reads `adlcp:prerequisites type="aicc_script"`: identifiers of items with `&`, `|`, `~`, `=`, `<>`, `n*{a, b}` and parentheses.
- * Null when there is nothing to read or it is no such expression: it then locks nothing. Source: SCORM 1.2 CAM §2.3.2.5.3.
+ * Parses `adlcp:prerequisites type="aicc_script"`: identifiers with `&`, `|`, `~`, `=`, `<>`, `n*{a, b}` and parentheses. Null if it is empty or
+ * invalid, in which case it locks nothing. Source: SCORM 1.2 CAM §2.3.2.5.3.
  */
 export function parsePrerequisites(script: string | null | undefined): Prerequisites | null {
   if (!script?.trim() || script.length > MOST_CHARACTERS) return null

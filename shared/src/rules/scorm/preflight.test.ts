@@ -33,11 +33,11 @@ const judge = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
 const found = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
   judge(items, more).findings.map(({ severity, code }) => `${severity} ${code}`)
 
-test('a whole package has nothing to say', () => {
+test('a complete package has no findings', () => {
   expect(judge([item('a'), item('page', { sco: false })])).toMatchObject({ findings: [], scos: 1, pages: 1 })
 })
 
-test('files that the manifest names and the package lacks, or the other way round, are counted and named', () => {
+test('reports files missing from the package or its manifest, with counts and names', () => {
   const report = judge([item('a')], {
     listed: ['index.html', 'gone.js', 'Logo.png'],
     files: new Map([
@@ -56,7 +56,7 @@ test('files that the manifest names and the package lacks, or the other way roun
   ])
 })
 
-test('SCOs that no order of learning opens are found: waiting for each other, or for one that is hidden', () => {
+test('finds SCOs that can never unlock because of circular or hidden prerequisites', () => {
   expect(found([item('a', { prerequisites: 'b' }), item('b', { prerequisites: 'a' })])).toEqual([
     'trap locked_for_good',
     'trap locked_for_good',
@@ -67,7 +67,7 @@ test('SCOs that no order of learning opens are found: waiting for each other, or
   expect(found([item('a', { prerequisites: 'b &' })])).toEqual(['hint prerequisites_unreadable'])
 })
 
-test('what content asks for and does not get, what ends by itself and what no browser plays', () => {
+test('reports dropped or ignored settings, items that end by themselves, and unplayable files', () => {
   expect(found([item('a', { launch_data: 'x'.repeat(4_097) })])).toEqual(['trap launch_data_dropped'])
   expect(found([item('a', { asked_score: '120' })])).toEqual(['hint mastery_score_ignored'])
   expect(found([item('a', { max_time_allowed: '00:30:00', time_limit_action: 'exit,message' })])).toEqual([
@@ -87,12 +87,12 @@ test('what content asks for and does not get, what ends by itself and what no br
   expect(inOrder([...findings].reverse()).map(({ code }) => code)).toEqual(['plays_nowhere', 'very_large'])
 })
 
-test('a manifest of thousands of items is judged without playing it through', () => {
+test('checks a manifest of thousands of items without simulating it', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => item(`i${at}`, { prerequisites: `i${at + 1}` }))
   expect(found(many)).toEqual(['hint prerequisites_unknown'])
 })
 
-test('a table of contents shows each heading once, indents what stands below another item, and hides what is hidden', () => {
+test('a table of contents lists headings once, indents nested items and omits hidden ones', () => {
   const headings = [{ identifier: 'h', title: 'Unit 1', ancestors: [] }]
   const items = [
     { identifier: 'a', title: 'A', visible: true, ancestors: ['h'] },
@@ -122,7 +122,7 @@ test('[SCO-018] a course zip is one file only, .zip only, up to 10 GiB', () => {
   ])
 })
 
-test('a heading that nothing stands below is named, one above an item is not', () => {
+test('reports a heading without items but not a heading with items', () => {
   const headings = [
     { identifier: 'unit', title: 'Unit 1' },
     { identifier: 'gone', title: 'Its resource is not there' },

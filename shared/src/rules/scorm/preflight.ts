@@ -8,26 +8,26 @@ import { parsePrerequisites } from './parse-prerequisites.ts'
 import { namedIn } from './prerequisites-met.ts'
 import { lockFinder, scoStates, type PackageSco, type ScoRecord } from './sco-state.ts'
 
-/** An item as the manifest has it: what was asked for besides what can be played. */
+/** A manifest item for the preflight check: its playable fields plus the settings it requested. */
 export type CheckedItem = PackageSco & {
   launch_data: string | null
   max_time_allowed: string | null
   time_limit_action: string | null
-  /** the text of adlcp:masteryscore, which may be none that counts */
+  /** raw text of adlcp:masteryscore, possibly invalid */
   asked_score: string | null
 }
 export type CheckedPackage = {
   items: readonly CheckedItem[]
   headings: readonly { identifier: string; title: string }[]
   organizations: readonly { title: string; is_played: boolean }[]
-  /** names of files that the manifest lists, below the package's root */
+  /** file names listed in the manifest, relative to the package root */
   listed: readonly string[]
-  /** files of the package with their sizes */
+  /** the package's files, with their sizes */
   files: ReadonlyMap<string, number>
 }
 
 const mostNames = 20
-/** of one item: more names would only repeat that its prerequisites are wrong */
+/** per item; more names would only repeat that its prerequisites are wrong */
 const mostUnknown = 5
 const launchDataMost = 4_096
 const large_bytes = 500 * 1024 ** 2
@@ -42,10 +42,10 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 const first = (names: readonly string[]): string => names[0] ?? ''
 const few = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, mostNames) })
 
-/** More items than a person wrote prerequisites for; what a larger manifest asks for is not played through. */
+/** More items than anyone writes prerequisites for by hand; larger manifests are not simulated. */
 const mostPlayed = 300
 
-/** The SCOs that stay locked in whatever order a learner takes the package. */
+/** Finds the SCOs that stay locked whatever order a learner follows. */
 function lockedForGood(items: readonly CheckedItem[]): CheckedItem[] {
   if (items.length > mostPlayed) return []
   const records = new Map<string, ScoRecord>()
@@ -97,7 +97,7 @@ const itemFindings = ({ items }: CheckedPackage): Finding[] =>
       : []),
   ])
 
-/** Headings that nothing stands below: mostly items whose resource the manifest does not have. */
+/** Finds headings without items, mostly caused by items whose resource is missing from the manifest. */
 function emptyHeadings({ items, headings }: CheckedPackage): CheckedPackage['headings'] {
   const above = new Set(items.flatMap(({ ancestors = [] }) => ancestors))
   return headings.filter(({ identifier }) => !above.has(identifier)).slice(0, mostNames)
@@ -125,8 +125,8 @@ function fileFindings(
 }
 
 /**
- * What an author should know of a package before its learners meet it: what its manifest promises and its files cannot hold, what would
- * trap a learner, and what is worth a look. It refuses nothing.
+ * Checks a package before learners see it: promises of the manifest that the files cannot keep, traps for learners, and hints for the author. It
+ * never rejects a package.
  */
 export function preflight(given: CheckedPackage): PackageReport {
   const { items, organizations, listed, files } = given

@@ -1,12 +1,12 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 import type { Prerequisites } from './parse-prerequisites.ts'
 
-/** null: it depends on items that the course does not have. */
+/** null: depends on items that the course does not have. */
 type Verdict = boolean | null
-/** The statuses of the items that an identifier stands for: one SCO, or all below a heading; none where the course has none of them. */
+/** Returns the statuses of the items behind an identifier: one SCO, or all items under a heading; empty if the course has none of them. */
 export type StatusesOf = (identifier: string) => readonly ItemProgress[]
 
-// What an item of the course is in the words of SCORM 1.2, spelled out or by the first letter as AICC has it.
+// Status words of SCORM 1.2, in full or as the first letter used by AICC.
 const WORDS: Readonly<Record<ItemProgress, readonly string[]>> = {
   [itemProgress.success]: ['passed', 'p', 'completed', 'c'],
   [itemProgress.finished]: ['completed', 'c'],
@@ -38,11 +38,11 @@ function evaluate(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
   )
 }
 
-/** Whether the prerequisites are met. What depends on items that the course does not have locks nothing: it could never be unlocked. */
+/** Whether the prerequisites are met. A condition on items that the course does not have locks nothing, since it could never unlock. */
 export const prerequisitesMet = (expression: Prerequisites, statusesOf: StatusesOf): boolean =>
   evaluate(expression, statusesOf) !== false
 
-/** Every identifier that the expression names, in its order. */
+/** Returns every identifier in the expression, in order. */
 export function namedIn(expression: Prerequisites): string[] {
   if (expression.kind === 'item' || expression.kind === 'is') return [expression.identifier]
   return expression.kind === 'not' ? namedIn(expression.of) : expression.of.flatMap(namedIn)

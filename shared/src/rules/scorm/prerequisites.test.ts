@@ -4,7 +4,7 @@ import type { ItemProgress } from '../../states/item-progress.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from './prerequisites-met.ts'
 
-/** a success, b finished, c failed, d in progress, e not started; h is a heading over a and b, g one over a and e; x is not in the course. */
+/** a success, b finished, c failed, d in progress, e not started; h is a heading with a and b, g a heading with a and e; x is not in the course. */
 const STATUSES: Record<string, ItemProgress[]> = {
   a: [2],
   b: [5],
@@ -21,7 +21,7 @@ const met = (script: string): boolean | 'unreadable' => {
 }
 const answered = (rows: readonly (readonly [string, boolean])[]) => rows.map(([script]) => [script, met(script)])
 
-test('[PAPER-3] an item that is passed or completed is true, every other one false; a heading is all of its items', () => {
+test('passed and completed items are true, all others false; a heading requires all its items', () => {
   const rows = [
     ['a', true],
     ['b', true],
@@ -36,7 +36,7 @@ test('[PAPER-3] an item that is passed or completed is true, every other one fal
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[PAPER-3] and, or, not, sets and parentheses read as AICC scripts have them', () => {
+test('and, or, not, sets and parentheses follow AICC script syntax', () => {
   const rows = [
     ['a & b', true],
     ['a&e', false],
@@ -61,7 +61,7 @@ test('[PAPER-3] and, or, not, sets and parentheses read as AICC scripts have the
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[PAPER-3] a status is compared by its word or letter', () => {
+test('compares a status by its word or letter', () => {
   const rows = [
     ['a = passed', true],
     ['a="completed"', true],
@@ -78,7 +78,7 @@ test('[PAPER-3] a status is compared by its word or letter', () => {
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[PAPER-3] what depends on items that the course does not have locks nothing; what does not, still locks', () => {
+test('conditions on items missing from the course lock nothing, but other conditions still lock', () => {
   const rows = [
     ['x', true],
     ['~x', true],
@@ -94,7 +94,7 @@ test('[PAPER-3] what depends on items that the course does not have locks nothin
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[PAPER-3] what is no expression is not read, whatever it is, and what is read names its items', () => {
+test('rejects invalid expressions and lists the items that a valid one names', () => {
   for (const script of [
     '',
     '  ',

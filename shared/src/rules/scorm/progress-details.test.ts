@@ -16,7 +16,7 @@ const details = {
   lesson_status: 'incomplete',
 }
 
-test('[SCO-012] progress data has score raw, max, min, lesson_location, suspend_data and lesson_status', () => {
+test('[SCO-012] progress details contain score raw, max, min, lesson_location, suspend_data and lesson_status', () => {
   expect(detailsFromCmi({ ...cmi, 'cmi.core.exit': 'suspend' })).toEqual(details)
   expect(detailsFromCmi({})).toEqual({
     score: { raw: null, max: null, min: null },
@@ -26,7 +26,7 @@ test('[SCO-012] progress data has score raw, max, min, lesson_location, suspend_
   })
 })
 
-test('[SCO-006] the details of an update become the elements they name, and no others', () => {
+test('[SCO-006] an update sets only the elements named in its details', () => {
   expect(cmiFromDetails(details)).toEqual(cmi)
   expect(cmiFromDetails({ lesson_location: 'p2' })).toEqual({ 'cmi.core.lesson_location': 'p2' })
   expect(cmiFromDetails({ lesson_status: 'not attempted' })).toEqual({})

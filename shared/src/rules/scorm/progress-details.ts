@@ -1,6 +1,6 @@
 import type { CmiMap } from './check-commit.ts'
 
-/** The details of a native SCORM progress record on the wire (SCO-012). Scores are 0 to 100, null when not reported. */
+/** Details of a native SCORM progress record on the wire (SCO-012). Scores are 0 to 100, null if not reported. */
 export type ScormDetails = {
   score: { raw: number | null; max: number | null; min: number | null }
   lesson_location: string
@@ -13,7 +13,7 @@ const numberOf = (value: string | undefined): number | null =>
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-/** Details as learners and staff read them, from the stored elements. Source: SCO-012. */
+/** Builds the details shown to learners and staff from the stored elements. Source: SCO-012. */
 export function detailsFromCmi(cmi: CmiMap): ScormDetails {
   return {
     score: {
@@ -30,8 +30,8 @@ export function detailsFromCmi(cmi: CmiMap): ScormDetails {
 type PartialDetails = Partial<Omit<ScormDetails, 'score'>> & { score?: Partial<ScormDetails['score']> }
 
 /**
- * The elements that an update's details set, for check-commit to validate; only what is present is set.
- * 'not attempted' is the LMS's own word and sets nothing. Source: SCO-006.
+ * Converts an update's details into elements for check-commit to validate; sets only the fields that are present. Skips 'not attempted', which only
+ * the LMS may set. Source: SCO-006.
  */
 export function cmiFromDetails(details: PartialDetails): CmiMap {
   const cmi: CmiMap = {}

@@ -1,19 +1,18 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 import type { ScoState } from './sco-state.ts'
 
-/** What a package has become by its SCOs: 'success', 'failed', 'finished'; null while something is still to be done. */
+/** Result of a package from its SCOs: 'success', 'failed' or 'finished'; null while any SCO is still open. */
 export type RolledUp = { result: 'success' | 'failed' | 'finished' | null; score: number | null }
 
-/** The SCOs that count: those that learners can open; all of them in a package that shows none. */
+/** Returns the SCOs that count: the visible ones, or all of them if none is visible. */
 export function countedScos(states: readonly ScoState[]): readonly ScoState[] {
   const shown = states.filter(({ sco }) => sco.visible)
   return shown.length > 0 ? shown : states
 }
 
 /**
- * The status of a package's item from the states of its SCOs. SCORM 1.2 leaves it to the system: all passed is success, one failed among
- * finished ones is failed, one open leaves it open; a page that reports nothing counts as done and never lowers a success. The score is the mean
- * of those that reported one.
+ * Derives a package item's status from its SCOs; SCORM 1.2 leaves this to the LMS. All passed: success; any failed with none open: failed; any open:
+ * still open. Pages that report nothing count as done and never lower a success. The score is the mean of the reported scores.
  */
 export function rollUp(states: readonly ScoState[]): RolledUp {
   const counted = countedScos(states)

@@ -3,7 +3,10 @@ import { finishResult, type ReportedResult } from './finish-result.ts'
 
 type Reported = Omit<ReportedResult, 'was_failed'> & { before: ItemProgress | null }
 
-/** What a SCO is once its report counts: what it was, unless that may still become something else. Never lowered (SCO-009, SCO-010). */
+/**
+ * Returns a SCO's status after a report counts: the new result if the transition is allowed, else the previous one. Never lowers a status (SCO-009,
+ * SCO-010).
+ */
 export function scoResult({ before, ...reported }: Reported): ItemProgress | null {
   const result = finishResult({ ...reported, was_failed: before === itemProgress.failed })
   if (result === null) return before

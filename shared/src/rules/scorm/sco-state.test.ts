@@ -31,7 +31,7 @@ const asked = (states: readonly ItemProgress[], more: Partial<PackageSco>[] = []
     })),
   )
 
-test('a package is passed when all its SCOs are, failed when one failed and none is open, and open while one is', () => {
+test('a package is open while any SCO is, else failed if one failed, else passed', () => {
   expect(asked([success, success]).result).toBe('success')
   expect(asked([success, finished]).result).toBe('finished')
   expect(asked([success, failed, finished]).result).toBe('failed')
@@ -40,7 +40,7 @@ test('a package is passed when all its SCOs are, failed when one failed and none
   expect(asked([]).result).toBeNull()
 })
 
-test('hidden SCOs do not count, pages that report nothing never lower a success, and scores come to their mean', () => {
+test('ignores hidden SCOs, never lowers success for non-reporting pages, and averages the scores', () => {
   expect(asked([success, not_started], [{}, { visible: false }])).toEqual({ result: 'success', score: 0 })
   expect(asked([success, finished], [{}, { sco: false }])).toEqual({ result: 'success', score: 25 })
   expect(asked([finished], [{ sco: false }]).result).toBe('finished')
@@ -48,7 +48,7 @@ test('hidden SCOs do not count, pages that report nothing never lower a success,
   expect(asked([not_started, success, success]).score).toBe(75)
 })
 
-test('a SCO is what it has become, else what its content committed; a page is done once it was opened', () => {
+test(`a SCO's final result overrides its committed status; an opened page is done`, () => {
   const states = scoStates(
     [sco('a'), sco('b'), sco('c'), sco('page', { sco: false }), sco('d', { mastery_score: 80 })],
     [
@@ -61,7 +61,7 @@ test('a SCO is what it has become, else what its content committed; a page is do
   expect(states.map(({ status }) => status)).toEqual([success, failed, not_started, finished, failed])
 })
 
-test('[SCO-010] what a SCO has become is never lowered, and a failure is left by a pass only', () => {
+test(`[SCO-010] never lowers a SCO's result; only a pass clears a failure`, () => {
   const become = (before: ItemProgress | null, lesson_status: string) =>
     scoResult({ before, lesson_status, score_raw: null, mastery_score: null })
   expect(become(null, 'incomplete')).toBeNull()
@@ -71,7 +71,7 @@ test('[SCO-010] what a SCO has become is never lowered, and a failure is left by
   expect(become(success, 'failed')).toBe(success)
 })
 
-test('prerequisites lock by what is not done yet, a heading stands for all below it, and what the package lacks locks nothing', () => {
+test('locks on open prerequisites; headings cover all their items; unknown items lock nothing', () => {
   const scos = [
     sco('a', { ancestors: ['h'] }),
     sco('b', { ancestors: ['h'] }),
@@ -84,7 +84,7 @@ test('prerequisites lock by what is not done yet, a heading stands for all below
   expect(locked([record('a', { result: success }), record('b', { result: finished })])[2]).toBeUndefined()
 })
 
-test('without a wish a learner opens where they were, unless that is done and another part is not', () => {
+test(`by default opens the learner's last part, or the first open one once done`, () => {
   const scos = [sco('a'), sco('hidden', { visible: false }), sco('b', { prerequisites: 'a' }), sco('c')]
   const opens = (last: string | null, records: ScoRecord[]) => scoToOpen(scoStates(scos, records), last)?.identifier
   expect(opens(null, [])).toBe('a')

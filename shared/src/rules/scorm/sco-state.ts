@@ -4,7 +4,7 @@ import { finishResult } from './finish-result.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'
 import { prerequisitesMet, namedIn } from './prerequisites-met.ts'
 
-/** One launchable item of a package. `sco`: it reports; otherwise it is a page that is only opened. */
+/** One launchable item of a package. `sco`: it reports results; otherwise it is a page that can only be opened. */
 export type PackageSco = {
   identifier: string
   title: string
@@ -14,7 +14,7 @@ export type PackageSco = {
   prerequisites: string | null
   ancestors?: readonly string[]
 }
-/** What is kept of one SCO in an attempt; `result` is final, the rest is what its content committed last. */
+/** The stored record of one SCO in an attempt; `result` is final, the other fields come from the content's last commit. */
 export type ScoRecord = {
   sco: string
   result: ItemProgress | null
@@ -23,7 +23,7 @@ export type ScoRecord = {
 }
 export type ScoState = { sco: PackageSco; status: ItemProgress; score: number | null }
 
-/** What a SCO is by now. A page that reports nothing is finished once it was opened (SCORM 1.2 knows no status of an asset). */
+/** Returns the current status of a SCO. A page that reports nothing is finished once opened (SCORM 1.2 has no status for assets). */
 export function scoStatus(sco: PackageSco, record: ScoRecord | undefined): ItemProgress {
   if (!record) return itemProgress.not_started
   if (record.result !== null) return record.result
@@ -32,7 +32,7 @@ export function scoStatus(sco: PackageSco, record: ScoRecord | undefined): ItemP
   return result === null ? itemProgress.in_progress : itemProgress[result]
 }
 
-/** Every SCO with what it is by now, in the package's order. */
+/** Returns every SCO with its current status, in package order. */
 export function scoStates(scos: readonly PackageSco[], records: readonly ScoRecord[]): ScoState[] {
   const recordOf = firstByName(records, (record) => record.sco)
   return scos.map((sco) => {
@@ -44,8 +44,8 @@ export function scoStates(scos: readonly PackageSco[], records: readonly ScoReco
 const isOpen = (status: ItemProgress): boolean => status !== itemProgress.success && status !== itemProgress.finished
 
 /**
- * What locks a SCO by the prerequisites of its manifest: the first one named there that is not done, else the first named; null when it
- * is open. A heading stands for all below it. For many SCOs of one package. Source: SCORM 1.2 CAM §2.3.2.5.3.
+ * Builds a lookup of the SCO that locks another by its prerequisites: the first named SCO that is not done, else the first named one; null if it is
+ * unlocked. A heading stands for all items under it. Efficient for many SCOs of one package. Source: SCORM 1.2 CAM §2.3.2.5.3.
  */
 export function lockFinder(states: readonly ScoState[]): (identifier: string) => PackageSco | null {
   const stateOf = firstByName(states, ({ sco }) => sco.identifier)
@@ -65,11 +65,11 @@ export function lockFinder(states: readonly ScoState[]): (identifier: string) =>
 const othersThan = (identifier: string, states: readonly ScoState[]): readonly ScoState[] =>
   states.filter(({ sco }) => sco.identifier !== identifier)
 
-/** What locks one SCO. */
+/** Returns the SCO that locks this one, or null. */
 export const scoLock = (states: readonly ScoState[], identifier: string): PackageSco | null =>
   lockFinder(states)(identifier)
 
-/** Which SCO opens when the learner names none: where they were, unless that is done and another one is not; then the first open one. */
+/** Chooses the SCO to open by default: the learner's last one, unless it is done and another is open; then the first open one. */
 export function scoToOpen(states: readonly ScoState[], last: string | null): PackageSco | null {
   const lockOf = lockFinder(states)
   const free = states.filter(({ sco }) => sco.visible && lockOf(sco.identifier) === null)

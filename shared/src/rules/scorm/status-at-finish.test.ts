@@ -3,7 +3,7 @@ import { statusAtFinish } from './status-at-finish.ts'
 
 type Row = [lesson_status: string, score_raw: number | null, mastery_score: number | null, after: string]
 
-test('[PAPER-3][SCO-009] content that set no status is completed at its finish, unless a mastery score asks for a score', () => {
+test('[SCO-009] content that set no status is completed at finish, unless a required score is missing', () => {
   const rows: Row[] = [
     ['', null, null, 'completed'],
     ['not attempted', null, null, 'completed'],
@@ -23,7 +23,7 @@ test('[PAPER-3][SCO-009] content that set no status is completed at its finish, 
   ).toEqual(rows)
 })
 
-test('[PAPER-3][SCO-009] a status that content set is kept, except where a mastery score and a score decide', () => {
+test('[SCO-009] a status set by content stays, unless a mastery score and a score decide', () => {
   const words = ['incomplete', 'browsed', 'failed', 'passed', 'completed']
   const rows = words.flatMap((word): Row[] => [
     [word, null, null, word],

@@ -2,9 +2,9 @@ import { isNumber } from './is-number.ts'
 import type { ReportedResult } from './finish-result.ts'
 
 /**
- * cmi.core.lesson_status once content has called LMSFinish. A mastery score together with a score decides; content that set no
- * status is completed, unless a mastery score asks for a score that is not there. Player and server both use this.
- * `lesson_status` is '' or 'not attempted' where content set none. Source: SCORM 1.2 RTE §3.4.4, OP-80 as amended.
+ * Returns cmi.core.lesson_status after LMSFinish. A mastery score with a reported score decides; content that set no status is completed unless the
+ * required score is missing. Player and server share this. `lesson_status` is '' or 'not attempted' if content set none. Source: SCORM 1.2 RTE
+ * §3.4.4, OP-80 as amended.
  */
 export function statusAtFinish({
   lesson_status,

@@ -1,6 +1,6 @@
 const TIMESPAN = /^(\d{1,10}):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/
 
-/** Hundredths of a second in a CMITimespan; 0 for anything else. */
+/** Converts a CMITimespan to hundredths of a second; 0 for anything else. */
 export function timespanToCentiseconds(timespan: string): number {
   const match = TIMESPAN.exec(timespan)
   if (!match) return 0
@@ -8,7 +8,7 @@ export function timespanToCentiseconds(timespan: string): number {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** `HHHH:MM:SS`, with `.CC` when there are hundredths. */
+/** Formats as `HHHH:MM:SS`, plus `.CC` if there are hundredths. */
 export function centisecondsToTimespan(centiseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const seconds = Math.floor(centiseconds / 100)
@@ -18,9 +18,8 @@ export function centisecondsToTimespan(centiseconds: number): string {
 }
 
 /**
- * cmi.core.total_time: the LMS's own sum of all session times; content only reports its session.
- * Both are CMITimespans; minutes and seconds above 59, which old content sends, are carried over.
- * Source: SCORM 1.2 RTE §3.4.4, cmi.core.total_time.
+ * cmi.core.total_time: the LMS's own sum of all session times, since content reports only its current session. Both are CMITimespans; minutes and
+ * seconds above 59, which old content sends, carry over. Source: SCORM 1.2 RTE §3.4.4, cmi.core.total_time.
  */
 export function addTimespans(total: string, session: string): string {
   return centisecondsToTimespan(timespanToCentiseconds(total) + timespanToCentiseconds(session))

@@ -5,7 +5,7 @@ import { readTrialSeen } from './trial-seen.ts'
 const good = { calls: { LMSInitialize: 1 }, statuses: ['incomplete'], suspend_characters: 0, refused: [] }
 const kept = { ended: 'ran', title: 'Ladders', errors: [], elsewhere: [], ...good }
 
-test('whatever is kept of a trial launch, its hints are words and nothing is thrown', () => {
+test('turns any stored trial result into text hints without throwing', () => {
   expect(trialHints(kept)).toEqual([])
   const spoiled = [null, 1, 'x', [], {}, { ...kept, calls: null }, { ...kept, refused: {} }, { ...kept, errors: [1] }]
   for (const one of spoiled) expect(trialHints(one)).toEqual([expect.stringContaining('could not be read')])
@@ -14,7 +14,7 @@ test('whatever is kept of a trial launch, its hints are words and nothing is thr
   ])
 })
 
-test('only what the page of a trial would write counts as its record: shapes, numbers and sizes', () => {
+test('accepts only trial records with valid shapes, numbers and sizes', () => {
   expect(readTrialSeen(good)).toEqual(good)
   const many = Array.from({ length: 21 }, (_, index) => `call-${index}`)
   const wrong = [

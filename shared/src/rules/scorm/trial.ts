@@ -4,7 +4,7 @@ import { readTrialResult } from './trial-seen.ts'
 const standardMost = 4_096
 const some = (names: readonly string[]): string => names.slice(0, 3).join(', ')
 
-/** The hints of a trial launch, in words, whatever is kept of it. They refuse nothing: content behaves in its own ways. */
+/** Turns a stored trial launch into text hints, whatever the record contains. Hints never reject a package, since content varies. */
 export function trialHints(kept: unknown): string[] {
   const read = readTrialResult(kept)
   if (read === null) return ['What the trial launch of this package saw could not be read.']

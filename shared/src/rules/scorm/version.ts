@@ -5,10 +5,7 @@ export type VersionVerdict =
   | { ok: false; code: keyof typeof scormErrors & 'scorm.version'; params: { x: string } }
 export type ManifestVersion = { schemaversion?: string | null; namespaces?: readonly string[] }
 
-/**
- * Which SCORM a manifest is written in: its schemaversion, or where that is missing, the vocabulary its namespaces name.
- * 'unknown' when neither names one.
- */
+/** Detects a manifest's SCORM version from its schemaversion, or else from its namespaces; 'unknown' if neither names one. */
 export function scormVersionOf({ schemaversion, namespaces = [] }: ManifestVersion): string {
   const stated = schemaversion?.trim()
   if (stated) return stated
@@ -17,10 +14,7 @@ export function scormVersionOf({ schemaversion, namespaces = [] }: ManifestVersi
   return 'unknown'
 }
 
-/**
- * Only SCORM 1.2 is played; anything else is refused as 'Version {x} is not implemented'.
- * Source: SCO-011.
- */
+/** Accepts only SCORM 1.2; rejects anything else with 'Version {x} is not implemented'. Source: SCO-011. */
 export function checkVersion(manifest: ManifestVersion): VersionVerdict {
   const x = scormVersionOf(manifest)
   return x === '1.2' ? { ok: true, version: '1.2' } : { ok: false, code: 'scorm.version', params: { x } }

@@ -1,9 +1,9 @@
-/** So long a page waits, at most, until the browser has nothing else to do (LEG-025). */
+/** Longest time a page waits for the browser to be idle before prefetching (LEG-025). */
 export const prefetchIdle_ms = 2_000
 
-/** What a browser says of its connection, where it says anything. */
+/** Connection details, as far as the browser reports them. */
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Pages ahead are fetched unless the visitor saves data or the connection is slow (LEG-025). */
+/** Allows prefetching unless the visitor saves data or the connection is slow (LEG-025). */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection): boolean =>
   !saveData && !effectiveType.endsWith('2g')

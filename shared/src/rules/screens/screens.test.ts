@@ -3,12 +3,12 @@ import { breakpoints, isMobile } from './breakpoints.ts'
 import { leastLoading_ms, loadingLeft_ms } from './loading.ts'
 import { mayPrefetch } from './may-prefetch.ts'
 
-test('[LEG-023] the six breakpoints, and mobile is what is below xl', () => {
+test('[LEG-023] has six breakpoints and treats widths below xl as mobile', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1536 })
   expect([390, 1199, 1200, 1536].map(isMobile)).toEqual([true, true, false, false])
 })
 
-test('[LEG-025] nothing is fetched ahead on 2g or where data is saved', () => {
+test('[LEG-025] does not prefetch on 2g or in data-saver mode', () => {
   const connections = [
     {},
     { effectiveType: '4g' },
@@ -20,7 +20,7 @@ test('[LEG-025] nothing is fetched ahead on 2g or where data is saved', () => {
   expect(connections.map(mayPrefetch)).toEqual([true, true, true, false, false, false])
 })
 
-test('[LEG-026] a loading state stands for 200 ms at least, and none that was not shown is waited for', () => {
+test('[LEG-026] keeps a loading state for at least 200 ms and never waits without one', () => {
   expect(leastLoading_ms).toBe(200)
   expect([
     loadingLeft_ms({ shown_ms: 1_000, now_ms: 1_050 }),

@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera name Chrome too, Chrome names Safari.
+// The order matters: Edge and Opera user agents also contain Chrome, and Chrome's contains Safari.
 const browsers = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],
@@ -23,7 +23,7 @@ const systems = [
 const named = (agent: string, names: readonly (readonly [string, string])[]): string | null =>
   names.find(([part]) => agent.includes(part))?.[1] ?? null
 
-/** A User-Agent header in words that its owner knows: "Firefox on Windows". What it does not tell is left out. */
+/** Describes a User-Agent header in plain words: "Firefox on Windows". Leaves out anything the header does not say. */
 export function deviceLabel(user_agent: string | null): string {
   const browser = named(user_agent ?? '', browsers)
   const system = named(user_agent ?? '', systems)

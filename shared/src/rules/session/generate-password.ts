@@ -3,8 +3,8 @@ const digits = '23456789'
 const symbols = '!@#$%^&*'
 
 /**
- * A generated password: 12 characters of letters, digits and !@#$%^&*, at least one of each (USR-034; 8 to 12 are allowed).
- * `random` gives a whole number from 0 up to, not including, its argument; it must be a cryptographic one outside of tests.
+ * Generates a password of 12 letters, digits and !@#$%^&*, at least one of each (USR-034 allows 8 to 12). `random` returns an integer from 0 up to,
+ * but not including, its argument; it must be cryptographically secure outside of tests.
  */
 export function generatePassword(random: (below: number) => number): string {
   const pick = (from: string): string => from[random(from.length)] ?? ''

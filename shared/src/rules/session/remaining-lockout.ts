@@ -1,14 +1,14 @@
-/** The lockouts after each failure beyond the free ones, in seconds: one minute, doubled up to a quarter of an hour, which then stays. */
+/** Lockout durations in seconds, starting with the failure that reaches the limit: one minute, doubling up to 15 minutes, where it stays. */
 export const lockouts_s = [60, 120, 240, 480, 900] as const
 
-/** Failures in a row without a lockout: of an account, and of a device from which its owner has signed in before. */
+/** Consecutive failures that trigger the first lockout: for an account, and for a device from which its owner has signed in before. */
 export const freeFailures = { account: 5, known_device: 10 } as const
 
 type Failures = { failures: number; free_failures?: number; last_failed_at: Date | null; now: Date }
 
 /**
- * Seconds for which an account takes no further password: none for the first `free_failures` (5) in a row, then one minute, doubled with
- * every further failure up to a quarter of an hour, counted from the last one. 0 when it may be tried.
+ * Returns the seconds until an account accepts another password: none for fewer than `free_failures` (5) consecutive failures, then one minute,
+ * doubling with each further failure up to 15 minutes, counted from the last one. 0 if sign-in is allowed.
  */
 export function remainingLockout_s({
   failures,

@@ -1,6 +1,6 @@
 /**
- * A remembered path that is safe to open after login, or null: it starts with exactly one "/", and holds no second one beside it,
- * no backslash, no blank and no control character, each of which some browser reads as another host (SES-003).
+ * Returns a remembered path that is safe to open after login, or null. It must start with exactly one "/" and contain no "//", backslash, whitespace
+ * or control character, since some browsers read those as another host (SES-003).
  */
 export function safeRedirect(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > 2000) return null

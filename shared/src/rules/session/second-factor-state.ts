@@ -1,14 +1,14 @@
 import { isStaffRole, superAdmins } from '../../access/role-groups.ts'
 import type { Role } from '../../access/roles.ts'
 
-/** `needed`: the account has a factor that this session has not proven. `missing`: the role is asked for one that the account does not have. */
+/** `needed`: the account has a second factor that this session has not proven. `missing`: the role requires one, but the account has none. */
 export type SecondFactorState = 'fine' | 'needed' | 'missing'
-/** Who asks for a second factor: the portal of its staff, the installation of its super admins. */
+/** Second-factor requirements: of the portal for its staff, of the installation for its super admins. */
 export type Demands = { of_staff: boolean; of_super_admins: boolean }
 
 /**
- * Whether a session may act in a role. Roles of customers are never asked once the session is open; roles of staff and of the platform
- * are asked when the account has a factor, and must have one when the portal or the installation demands it.
+ * Decides whether a session may act in a role. Customer roles need no second factor within a session. Staff and platform roles must prove the
+ * account's factor if it has one, and must have one if the portal or the installation requires it.
  */
 export function secondFactorState({
   role,

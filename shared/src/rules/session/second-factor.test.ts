@@ -8,7 +8,7 @@ import { isConfirmed } from './confirmation.ts'
 import { deviceLabel } from './device-label.ts'
 import { secondFactorState } from './second-factor-state.ts'
 
-test('[HOLE-12] of every role: who must prove a factor, who must have one, and who is not asked', () => {
+test('for every role: who must prove a second factor, must have one, or is exempt', () => {
   const nobody = { of_staff: false, of_super_admins: false }
   const state = (has_factor: boolean, is_proven: boolean, demands = nobody) =>
     Object.fromEntries(roles.map((role) => [role, secondFactorState({ role, has_factor, is_proven, demands })]))
@@ -30,14 +30,14 @@ test('[HOLE-12] of every role: who must prove a factor, who must have one, and w
   expect(state(false, false, { of_staff: false, of_super_admins: true })).toEqual(all('fine', 'missing'))
 })
 
-test('[HOLE-12] a confirmation counts for ten minutes, to the second', () => {
+test('a confirmation is valid for ten minutes, to the second', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   expect(isConfirmed({ confirmed_at: null, now })).toBe(false)
   expect(isConfirmed({ confirmed_at: new Date('2026-11-22T11:50:01Z'), now })).toBe(true)
   expect(isConfirmed({ confirmed_at: new Date('2026-11-22T11:50:00Z'), now })).toBe(false)
 })
 
-test('[HOLE-12] a device is named by what its owner calls it', () => {
+test('names devices in words their owners recognize', () => {
   const words: [string | null, string][] = [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
@@ -58,7 +58,7 @@ test('[HOLE-12] a device is named by what its owner calls it', () => {
   for (const [agent, says] of words) expect(deviceLabel(agent)).toBe(says)
 })
 
-test('[HOLE-12] a call that wants a confirmation is repeated once it was given, and refused as it was when not', async () => {
+test('a call that needs confirmation is repeated after it, or fails with the original refusal', async () => {
   const refusal = new CallError({
     status: 403,
     code: 'session.confirm_needed',

@@ -4,12 +4,12 @@ import { freeFailures, remainingLockout_s } from './remaining-lockout.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 describe('the remembered path', () => {
-  test('[SES-003] a path of this portal is opened as it was', () => {
+  test('[SES-003] keeps a path of this portal unchanged', () => {
     for (const path of ['/', '/orders/12', '/courses?search=first%20aid&page=2#top', '/checkout/course'])
       expect(safeRedirect(path)).toBe(path)
   })
 
-  test('[SES-003] anything that may lead to another host is not', () => {
+  test('[SES-003] rejects anything that may lead to another host', () => {
     for (const path of [
       '',
       'orders',
@@ -34,7 +34,7 @@ describe('the remembered path', () => {
       expect(safeRedirect(path), String(path)).toBeNull()
   })
 
-  test('[SES-003] whatever is let through stays on the portal when a browser reads it', () => {
+  test('[SES-003] every accepted path stays on the portal when a browser parses it', () => {
     const parts = fc.array(
       fc.constantFrom('/', '\\', 'a', '.', '@', ':', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'evil.example', 'http:'),
       { maxLength: 10 },
@@ -53,7 +53,7 @@ describe('lockout', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-  test('[HOLE-7] five failures are free, then the lockout doubles up to a quarter of an hour and runs out', () => {
+  test('locks out from the fifth failure: one minute, doubling up to 15 minutes, then expires', () => {
     const wait = (failures: number, seconds = 0) => remainingLockout_s({ failures, last_failed_at: ago(seconds), now })
     expect([0, 4, 5, 6, 7, 8, 9, 50].map((failures) => wait(failures))).toEqual([0, 0, 60, 120, 240, 480, 900, 900])
     expect(wait(5, 59)).toBe(1)
@@ -62,7 +62,7 @@ describe('lockout', () => {
     expect(remainingLockout_s({ failures: 9, last_failed_at: null, now })).toBe(0)
   })
 
-  test('[HOLE-7] a known device has ten failures free, then lockouts alike', () => {
+  test('locks out a known device from the tenth failure, for the same durations', () => {
     const wait = (failures: number) =>
       remainingLockout_s({ failures, free_failures: freeFailures.known_device, last_failed_at: now, now })
     expect([5, 9, 10, 11, 14, 50].map(wait)).toEqual([0, 0, 60, 120, 900, 900])

@@ -9,7 +9,7 @@ type Line = {
   readonly refund_tax: number | null
 }
 
-/** Of a line: what was paid without sales tax, the owner's part of it, and what a refund has taken back of that. */
+/** For an order line: the amount paid without sales tax, the owner's share of it, and how much of that share a refund took back. */
 export function ownerPartOfLine(line: Line): { paid: number; owner_amount: number; owner_back: number } {
   const { total, tax, refunded_at, refund_amount, refund_tax } = line
   const paid = total - tax

@@ -1,4 +1,4 @@
-/** What the owner of a shared course says of it: the same in every portal that sells it, and edited at the owner's alone. */
+/** Fields controlled by the owner of a shared course: identical in every portal that sells it, and editable only in the owner's portal. */
 export const ownersFields = [
   'title',
   'subtitle',

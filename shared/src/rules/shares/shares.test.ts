@@ -7,7 +7,7 @@ import { ownerBack, ownerShare } from './owner-share.ts'
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const percent = fc.integer({ min: 0, max: 100 })
 
-test('[TEN-052] [OP-61] the owner’s part is the percentage of what was paid to the cent, half a cent up, and never less than that of the minimum', () => {
+test('[TEN-052] [OP-61] the owner’s share is a percentage of at least the minimum price, rounded half up', () => {
   fc.assert(
     fc.property(cents, cents, percent, (paid, least, percent) => {
       const part = ownerShare({ paid, least, percent })
@@ -23,7 +23,7 @@ test('[TEN-052] [OP-61] the owner’s part is the percentage of what was paid to
   expect(ownerShare({ paid: 500, least: 2000, percent: 40 })).toBe(800)
 })
 
-test('[TEN-052] refunds take back no more than the owner’s part, a whole one all of it, and parts grow with what went back', () => {
+test('[TEN-052] refunds never exceed the owner’s share, grow with the refund and return all when full', () => {
   fc.assert(
     fc.property(cents, cents, cents, percent, (paid, one, other, percent) => {
       const owner_amount = ownerShare({ paid, least: 0, percent })
@@ -37,7 +37,7 @@ test('[TEN-052] refunds take back no more than the owner’s part, a whole one a
   )
 })
 
-test('[TEN-052] a line of one’s own has no owner’s part; sales tax is in none', () => {
+test('[TEN-052] excludes sales tax and gives a portal’s own lines no owner’s share', () => {
   const line = { total: 10_825, tax: 825, owner_amount: 4000, refunded_at: null, refund_amount: null, refund_tax: null }
   expect(ownerPartOfLine(line)).toEqual({ paid: 10_000, owner_amount: 4000, owner_back: 0 })
   expect(ownerPartOfLine({ ...line, owner_amount: null })).toMatchObject({ owner_amount: 0, owner_back: 0 })
@@ -45,7 +45,7 @@ test('[TEN-052] a line of one’s own has no owner’s part; sales tax is in non
   expect(ownerPartOfLine(refunded)).toMatchObject({ owner_back: 2000 })
 })
 
-test('[TEN-052] a shared course is sold from its first day to its last one, and only once it was accepted', () => {
+test('[TEN-052] an accepted shared course is sold from its first through its last day', () => {
   const open = { state: 'accepted', starts_on: '2026-03-01', ends_on: '2026-03-31' } as const
   const on = (day: string) => isShareOpen(open, day)
   expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(on)).toEqual([false, true, true, false])

@@ -5,9 +5,9 @@ type Agreed = { yearly_credits: number; billing_type: BillingType }
 type Term = { starts_at: Date; ends_at: Date }
 
 /**
- * The credits that a paid subscription still owes its portal. Credits were given up to an instant; asked again about the same term it
- * owes nothing. A plan that grew within its term owes the difference for the rest of it (CRD-011); a term that began before the last one
- * was over, as when years follow months, owes its own less what the last one had left; after an outage each missed term is made up for.
+ * Calculates the credits a paid subscription still owes its portal after `credited_until`; the same term is never credited twice. A plan upgraded
+ * mid-term owes the prorated difference (CRD-011), a term overlapping the last one owes less what that had left, and terms missed in an outage are
+ * made up.
  */
 export function creditsOwed({
   before,

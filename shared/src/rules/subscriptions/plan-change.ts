@@ -3,8 +3,8 @@ import type { BillingType } from '../../states/subscription.ts'
 type Agreed = { position: number; billing_type: BillingType }
 
 /**
- * When a change of plan takes effect: more begins now and its difference is charged, less begins with the next term, since what is paid
- * for stays (CHK-022). A year is more than a month of the same plan; a month never replaces a year that is paid for.
+ * Decides when a plan change takes effect: upgrades now, with the difference charged; downgrades with the next term, because the current one is paid
+ * (CHK-022). A year counts as more than a month of the same plan, and a month never replaces a paid year.
  */
 export function planChange({ from, to }: { from: Agreed; to: Agreed }): 'none' | 'now' | 'term_end' {
   const is_longer = from.billing_type === 'monthly' && to.billing_type === 'annual'

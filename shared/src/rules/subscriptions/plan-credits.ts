@@ -1,6 +1,6 @@
 import type { BillingType } from '../../states/subscription.ts'
 
-/** The credits of a plan for one term: a year's, or a twelfth of them for a month. Unused ones stay (CRD-010). */
+/** Returns the credits of a plan for one term: a full year's, or a twelfth for a month. Unused credits carry over (CRD-010). */
 export const creditsOfTerm = ({
   yearly_credits,
   billing_type,
@@ -10,8 +10,8 @@ export const creditsOfTerm = ({
 }): number => (billing_type === 'annual' ? yearly_credits : Math.floor(yearly_credits / 12))
 
 /**
- * The credits that a portal gets on top when its plan changes within a term: what the new plan gives more, for the part of the term
- * that is left, rounded up. Never negative, so what a portal has is kept in both directions (CRD-011).
+ * Calculates the extra credits when a plan changes mid-term: the increase, prorated for the rest of the term and rounded up. Never negative, so a
+ * downgrade takes nothing away (CRD-011).
  */
 export function creditsOfChange({
   before,

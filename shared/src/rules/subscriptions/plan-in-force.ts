@@ -3,8 +3,8 @@ import type { SubscriptionStatus } from '../../states/subscription.ts'
 type Subscription = { status: SubscriptionStatus; plan: string; period_ends_at: Date }
 
 /**
- * What a portal's subscription lets it do: its plan, and until when where that is known (CHK-022). One that goes on has no end; one
- * that was canceled lasts to the end of the term that is paid for; one that has ended gives nothing.
+ * Returns the plan a portal's subscription currently grants, and its end date if known (CHK-022). A continuing subscription has no end, a canceled
+ * one lasts to the end of the paid term, and an ended one grants nothing.
  */
 export function planInForce(subscription: Subscription | null): { plan: string | null; ends_at: Date | null } {
   if (subscription === null || subscription.status === 'deleted') return { plan: null, ends_at: null }

@@ -1,7 +1,7 @@
 import type { BillingType } from '../../states/subscription.ts'
 import { formatMoney } from '../pricing/format-money.ts'
 
-/** The wording that a buyer agrees to before a plan that renews is paid for. A changed text is a new version. */
+/** Version of the consent text a buyer accepts before paying for a renewing plan. Any change of the text needs a new version. */
 export const renewalConsentVersion = '2026-11'
 
 const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>

@@ -8,13 +8,13 @@ import { renewalConsent } from './renewal-consent.ts'
 const term = { starts_at: new Date('2026-01-01T05:00:00Z'), ends_at: new Date('2027-01-01T05:00:00Z') }
 const dayOfTerm = (days: number) => new Date(term.starts_at.getTime() + days * 86_400_000)
 
-test('a year brings the credits of a plan, a month a twelfth of them', () => {
+test('a year grants a plan’s full credits, a month a twelfth of them', () => {
   expect(creditsOfTerm({ yearly_credits: 600, billing_type: 'annual' })).toBe(600)
   expect(creditsOfTerm({ yearly_credits: 600, billing_type: 'monthly' })).toBe(50)
   expect(creditsOfTerm({ yearly_credits: 0, billing_type: 'monthly' })).toBe(0)
 })
 
-test('[CRD-011] an upgrade brings what the new plan gives more for the rest of the term, and a downgrade takes nothing away', () => {
+test('[CRD-011] an upgrade grants the prorated difference, and a downgrade takes nothing away', () => {
   expect(creditsOfChange({ before: 120, after: 600, term, now: dayOfTerm(0) })).toBe(480)
   expect(creditsOfChange({ before: 120, after: 600, term, now: dayOfTerm(182.5) })).toBe(240)
   expect(creditsOfChange({ before: 120, after: 600, term, now: dayOfTerm(364.9) })).toBe(1)
@@ -22,7 +22,7 @@ test('[CRD-011] an upgrade brings what the new plan gives more for the rest of t
   expect(creditsOfChange({ before: 600, after: 120, term, now: dayOfTerm(1) })).toBe(0)
 })
 
-test('[CHK-022] a canceled subscription counts to the end of its term, one that goes on has no end, an ended one counts for nothing', () => {
+test('[CHK-022] a canceled subscription lasts to its term’s end; a continuing one has no end', () => {
   const of = (status: 'active' | 'canceled' | 'past_due' | 'deleted') =>
     planInForce({ status, plan: 'growing', period_ends_at: term.ends_at })
   expect(of('active')).toEqual({ plan: 'growing', ends_at: null })
@@ -36,7 +36,7 @@ const growing = { yearly_credits: 120, billing_type: 'annual' } as const
 const established = { yearly_credits: 600, billing_type: 'annual' } as const
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
-test('[CRD-010] [CRD-011] what a paid subscription owes its portal: nothing twice, each new term once, the difference of a larger plan, a missed term too', () => {
+test('[CRD-010] [CRD-011] credits each new or missed term once and an upgrade’s difference', () => {
   const year = { starts_at: day('2026-03-01'), ends_at: day('2027-03-01') }
   const owed = (more: Partial<Parameters<typeof creditsOwed>[0]>) =>
     creditsOwed({
@@ -56,7 +56,7 @@ test('[CRD-010] [CRD-011] what a paid subscription owes its portal: nothing twic
   expect(owed({ term: { starts_at: day('2028-03-01'), ends_at: day('2029-03-01') } })).toBe(240)
 })
 
-test('[CRD-011] a year that begins within a month owes its own credits less what that month had left', () => {
+test('[CRD-011] a year starting mid-month owes its credits less the rest of that month’s', () => {
   const monthly = { yearly_credits: 1200, billing_type: 'monthly' } as const
   const owed = (starts: string) =>
     creditsOwed({
@@ -71,7 +71,7 @@ test('[CRD-011] a year that begins within a month owes its own credits less what
   expect(owed('2026-03-01')).toBe(1200 - 100)
 })
 
-test('[CHK-022] [CHK-023] more begins now, less with the next term, and a paid year is never cut to months', () => {
+test('[CHK-022] [CHK-023] upgrades apply now, downgrades next term, and a paid year never becomes monthly', () => {
   const change = (from: number, was: 'monthly' | 'annual', to: number, is: 'monthly' | 'annual') =>
     planChange({ from: { position: from, billing_type: was }, to: { position: to, billing_type: is } })
   expect(change(1, 'annual', 1, 'annual')).toBe('none')
@@ -84,7 +84,7 @@ test('[CHK-022] [CHK-023] more begins now, less with the next term, and a paid y
   expect(change(1, 'annual', 3, 'monthly')).toBe('term_end')
 })
 
-test('the consent to a renewal names who charges, what, how much, how often and how it is ended', () => {
+test('the renewal consent names seller, plan, price, interval and how to cancel', () => {
   const said = renewalConsent({
     seller: 'Core Academy',
     plan: 'Growing Business',

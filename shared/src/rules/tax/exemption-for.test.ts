@@ -4,7 +4,7 @@ import { exemptionFor } from './exemption-for.ts'
 const one = { id: 1, status: 'approved' as const, states: ['TX' as const], expires_on: '2026-11-24' as string | null }
 const asked = { exemptions: [one], state: 'TX' as const, today: '2026-11-24' }
 
-test('a certificate holds in its states, once approved, through its last day', () => {
+test('an approved certificate is valid in its states through its last day', () => {
   expect(exemptionFor(asked)?.id).toBe(1)
   expect(exemptionFor({ ...asked, today: '2026-11-25' })).toBeNull()
   expect(exemptionFor({ ...asked, state: 'OK' })).toBeNull()
@@ -12,7 +12,7 @@ test('a certificate holds in its states, once approved, through its last day', (
     expect(exemptionFor({ ...asked, exemptions: [{ ...one, status }] })).toBeNull()
 })
 
-test('of several that hold the one that holds longest is used', () => {
+test('uses the certificate that is valid longest', () => {
   const others = [
     { ...one, id: 2, expires_on: '2027-01-01' },
     { ...one, id: 3, expires_on: null },

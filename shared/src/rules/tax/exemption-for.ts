@@ -5,11 +5,11 @@ type Exemption = {
   readonly id: number
   readonly status: TaxExemptionState
   readonly states: readonly UsState[]
-  /** its last day, where the portal is */
+  /** last day of validity, in the portal's time zone */
   readonly expires_on: string | null
 }
 
-/** The certificate by which nothing is taxed in this state today; that which holds longest, where there are several. */
+/** Returns the exemption certificate valid in this state today; if there are several, the one that is valid longest. */
 export function exemptionFor<E extends Exemption>({
   exemptions,
   state,

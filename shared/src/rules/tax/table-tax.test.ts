@@ -8,11 +8,11 @@ const rates: TaxRate[] = [
 ]
 const of = (state: TaxRate['state'], total: number) => tableTax({ parts: [{ total }], rates, state })[0]
 
-test('sales tax is that of the state, and nothing where it has no rate', () => {
+test('charges the state’s sales tax rate, and nothing if the state has no rate', () => {
   expect([of('TX', 3900), of('NY', 3900), of('OR', 3900), of('TX', 0)]).toEqual([322, 156, 0, 0])
 })
 
-test('half a cent is rounded up, whatever the rate: no binary fraction moves it', () => {
+test('rounds half a cent up exactly, without binary floating-point errors', () => {
   const taxed = (total: number, percent: number) =>
     tableTax({ parts: [{ total }], rates: [{ state: 'TX', percent }], state: 'TX' })[0]
   expect([taxed(1000, 0.25), taxed(200, 0.25), taxed(199, 0.25), taxed(10_050, 1.005)]).toEqual([3, 1, 0, 101])

@@ -1,12 +1,12 @@
 import type { UsState } from '../../states/us-state.ts'
 
-/** Percent of the price in one state. */
+/** Tax rate of one state, in percent of the price. */
 export type TaxRate = { readonly state: UsState; readonly percent: number }
 
-/** Percents have four decimals at most: tax is reckoned in whole numbers, so that no half cent is lost to binary fractions. */
+/** Rates have at most four decimals; calculate in integers so that no half cent is lost to binary fractions. */
 const scale = 10_000
 
-/** The tax of each part in cents, upon what is paid for it after any discount; half a cent is rounded up, part by part. A state without a rate has none. */
+/** Calculates the tax of each part in cents, on its price after discounts; each part is rounded half up. States without a rate have no tax. */
 export function tableTax({
   parts,
   rates,

@@ -1,6 +1,6 @@
 import { trimEndOf } from './trim-end-of.ts'
 
-/** The first words of a text, whole words only, with an ellipsis where something was cut. */
+/** Shortens a text to whole words, with an ellipsis if anything was cut. */
 export function cutText({ text, length }: { text: string; length: number }): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)

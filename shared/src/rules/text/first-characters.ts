@@ -1,2 +1,2 @@
-/** The first characters of a text, never half of one: half a surrogate pair is no text that a database takes. */
+/** Returns the first characters of a text without splitting one: the database rejects half a surrogate pair. */
 export const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('')

@@ -1,16 +1,16 @@
 const source = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
-/** Whether a picture lies on the portal itself, where the media library keeps it: the only ones that texts keep. */
+/** Whether a picture is hosted on the portal itself, in the media library; texts keep no others. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src.trim())
 
-/** Where a picture that is not kept lies, in words: its site, or that it came inside the text or from the writer's computer. */
+/** Describes the source of a dropped picture: its site, inside the text itself, or the writer's computer. */
 export function placeOfPicture(src: string): string {
   if (/^\s*data:/i.test(src)) return 'inside the text'
   const site = /^\s*(?:https?:)?[/\\]{2}([^/\\?#]+)/i.exec(src)?.[1]
   return site?.toLowerCase() ?? 'your computer'
 }
 
-/** The places of a text's pictures that are not on the portal, each once. */
+/** Lists the sources of a text's external pictures, each once. */
 export const foreignPictures = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(source)].flatMap(([, double, single, bare]) => {
@@ -20,6 +20,6 @@ export const foreignPictures = (html: string): string[] => [
   ),
 ]
 
-/** What an author reads when pictures were left out. */
+/** The message an author sees after pictures were left out. */
 export const leftOutText = (places: readonly string[]): string =>
   `Pictures from elsewhere were left out (${places.join(', ')}). Upload them to the media library and add them from there.`

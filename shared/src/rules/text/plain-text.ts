@@ -21,8 +21,8 @@ function decoded(whole: string, name: string): string {
 }
 
 /**
- * The words of a rich text, for meta descriptions, search and previews: tags fall away, scripts and styles with all they hold,
- * entities are read, blanks joined. The result is text: whoever puts it into HTML must escape it again.
+ * Extracts the plain text of a rich text for meta descriptions, search and previews: removes tags, drops scripts and styles with their content,
+ * decodes entities and collapses whitespace. The result is not HTML-safe; escape it before inserting it into HTML.
  */
 export function plainText(html: string): string {
   return html

@@ -3,7 +3,10 @@ import { trimEndOf } from './trim-end-of.ts'
 
 const longest = 80
 
-/** A slug from a title: "Café & Crème: Basics" becomes "cafe-and-creme-basics", "Охрана труда" "okhrana-truda". Empty where nothing of it can be kept. */
+/**
+ * Makes a slug from a title: "Café & Crème: Basics" becomes "cafe-and-creme-basics", "Охрана труда" "okhrana-truda". Empty if no character can be
+ * kept.
+ */
 export function slugify(text: string): string {
   const dashed = transliterate(text)
     .replace(/&/g, ' and ')
@@ -14,12 +17,12 @@ export function slugify(text: string): string {
   return trimEndOf(whole, /-/)
 }
 
-/** The slug that is proposed for a title: where no letter of it can be kept, what it is with a number of the title's own. */
+/** Proposes a slug for a title; if no character can be kept, uses the noun with a number derived from the title. */
 export function proposedSlug(title: string, noun = 'entry'): string {
   return slugify(title) || (title.trim() === '' ? '' : `${noun}-${numberOf(title.trim())}`)
 }
 
-/** Five digits, the same for the same text. */
+/** Returns a five-digit number, always the same for the same text. */
 function numberOf(text: string): number {
   let sum = 7
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000

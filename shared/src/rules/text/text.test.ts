@@ -8,20 +8,20 @@ import { plainText } from './plain-text.ts'
 import { proposedSlug, slugify } from './slugify.ts'
 
 describe('slugify', () => {
-  test('makes a readable slug of a title', () => {
+  test('makes a readable slug from a title', () => {
     expect(slugify('Café & Crème: Basics')).toBe('cafe-and-creme-basics')
     expect(slugify("  The Nurse's  Guide -- Part 2! ")).toBe('the-nurses-guide-part-2')
     expect(slugify('Łukasz Øst Straße')).toBe('lukasz-ost-strasse')
     expect(slugify('日本語')).toBe('')
   })
 
-  test('a long title is cut at a word', () => {
+  test('cuts a long title at a word boundary', () => {
     const made = slugify('infection control for dental hygienists and assistants in community clinics and schools')
     expect(made).toBe('infection-control-for-dental-hygienists-and-assistants-in-community-clinics-and')
     expect(slugify('x'.repeat(200))).toBe('x'.repeat(80))
   })
 
-  test('whatever comes out is a slug or empty', () => {
+  test('always returns a valid slug or an empty string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const made = slugify(text)
@@ -33,7 +33,7 @@ describe('slugify', () => {
 })
 
 describe('plain text', () => {
-  test('keeps the words of a rich text and nothing else', () => {
+  test('keeps only the text of rich text', () => {
     expect(plainText('<p>Fire &amp; <b>safe</b>ty</p><ul><li>One</li><li>Two&nbsp;&#8211; 3</li></ul>')).toBe(
       'Fire & safety One Two – 3',
     )
@@ -44,17 +44,17 @@ describe('plain text', () => {
     expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
   })
 
-  test('a text of tags that never end is read once', () => {
+  test('reads a text of unclosed tags only once', () => {
     expect(plainText('<p'.repeat(500_000))).toBe('')
   })
 
-  test('an excerpt ends at a word', () => {
+  test('ends an excerpt at a word boundary', () => {
     expect(excerpt({ html: '<p>Handle food, safely and well.</p>', length: 14 })).toBe('Handle food…')
     expect(excerpt({ html: '<p>Short.</p>', length: 14 })).toBe('Short.')
   })
 })
 
-test('a text is cut between characters, also where one takes two places', () => {
+test('cuts a text between characters, even those of two code units', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, count) => {
       const cut = firstCharacters(text, count)
@@ -65,7 +65,7 @@ test('a text is cut between characters, also where one takes two places', () => 
   expect(firstCharacters('a😀b', 2)).toBe('a😀')
 })
 
-test('a title in other letters is written in Latin ones for its slug, and one that cannot be has a number of its own', () => {
+test('transliterates Cyrillic and Greek titles and gives other scripts a numbered slug', () => {
   expect(slugify('Охрана труда: ёлка и щит')).toBe('okhrana-truda-elka-i-shchit')
   expect(slugify('Ασφάλεια εργασίας')).toBe('asfaleia-ergasias')
   expect(slugify('Þór & Œuvre, Łódź, Đặng')).toBe('thor-and-oeuvre-lodz-dang')

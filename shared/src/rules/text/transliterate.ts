@@ -1,4 +1,4 @@
-/** Letters that have no plain Latin letter inside, lower case, by what they are written as. */
+/** Lowercase letters that do not decompose to plain Latin, with their transliterations. */
 const latin: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('ß ss ł l ø o æ ae œ oe đ d ð d þ th ħ h ı i ŋ ng'),
   ...pairs(
@@ -7,7 +7,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries([
   ...pairs('х kh ц ts ч ch џ dz ш sh щ shch ы y э e ю iu я ia'),
   ...pairs('α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'),
 ])
-/** Letters that change others and have no sound. */
+/** Letters that only modify others and have no sound. */
 const silent = /[ьъ]/g
 
 function pairs(text: string): [string, string][] {
@@ -15,7 +15,7 @@ function pairs(text: string): [string, string][] {
   return words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : []))
 }
 
-/** A text in plain Latin letters as far as there are such: Latin letters with marks, Cyrillic and Greek ones. Others stay as they are. */
+/** Transliterates a text to plain Latin letters: accented Latin, Cyrillic and Greek. Other scripts stay unchanged. */
 export const transliterate = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that `one`, a pattern of a single character, matches. Each is looked at once: a pattern
- * with `+$` would walk every run of them in the middle again and again, in time that grows with the square of the length.
+ * Removes trailing characters that match `one`, a single-character pattern. Checks each character once: a pattern with `+$` would rescan every run in
+ * the middle, in quadratic time.
  */
 export function trimEndOf(text: string, one: RegExp): string {
   let end = text.length

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../../../..')
 const text = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 type Scheme = 'light' | 'dark'
-/** What a token is in a scheme; one without two values is the same in both. */
+/** Returns a token's value in a scheme; a token with a single value has it in both. */
 function token(name: string, scheme: Scheme): string {
   const value = new RegExp(`--${name}: (.+?);`).exec(text)?.[1] ?? ''
   const both = /^light-dark\(([^,]+), ([^)]+)\)$/.exec(value)
@@ -48,7 +48,7 @@ const shapes: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 test.each(['light', 'dark'] as const)(
-  '[STUMBLE-15] in the %s scheme text reaches 4.5:1 on its grounds, and shapes 3:1',
+  'in the %s scheme text has 4.5:1 contrast on its backgrounds and shapes 3:1',
   (scheme) => {
     const low = (pairs: typeof texts, least: number) =>
       pairs.flatMap(([name, behind]) =>
@@ -61,7 +61,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('[STUMBLE-15] no style sheet but the tokens names a color', () => {
+test('only the token style sheet contains literal colors', () => {
   const sheets = globSync('{shared,site,admin}/src/**/*.css', { cwd: root })
   expect(sheets.length).toBeGreaterThan(20)
   const color = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(|(?<![\w-])(?:white|black)(?![\w-])/i

@@ -5,7 +5,7 @@ import { notificationText } from '../../rules/notifications/notification-text.ts
 
 const patience_ms = 500
 
-/** One notice; opening it marks it as read. */
+/** One notification; opening it marks it as read. */
 export function NoticeLine({
   notice,
   time_zone,
@@ -35,7 +35,7 @@ export function NoticeLine({
   const open = (event: MouseEvent) => {
     if (!isUnread || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Leaving the page would abort the call; it gets a moment.
+    // Leaving the page would abort the call, so wait briefly for it first.
     void Promise.race([onRead(), new Promise((done) => setTimeout(done, patience_ms))]).finally(() =>
       location.assign(path),
     )

@@ -9,7 +9,7 @@ import { NoticeLine } from './notice-line.tsx'
 
 const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureText(error) })
 
-/** The list in the bell: loading, empty, failed, or loaded. */
+/** The bell's list: loading, empty, failed, or loaded. */
 export function NoticesPanel({
   notices,
   store,

@@ -5,7 +5,7 @@ import { createNotices, type Notices, type NoticesStore } from '../../browser/no
 import type { Call } from '../../calls/call.ts'
 
 export type BellWiring = {
-  /** the app's client that throws every refusal: a bell must not take a half-written form away when the session ends elsewhere */
+  /** a client that throws every refusal, so that the bell does not redirect away from a half-written form when the session ends elsewhere */
   call: Call
   user_id: number
   loadPusher: LoadPusher
@@ -14,7 +14,7 @@ export type BellWiring = {
 const again_ms = 5_000
 const ignore = () => {}
 
-/** The notices of this person and the socket that keeps them fresh, for as long as the bell is on the page. */
+/** Provides the user's notifications and keeps them fresh over a socket while the bell is mounted. */
 export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices: Notices; store: NoticesStore } {
   const store = useMemo(() => createNotices(call), [call, user_id])
   const notices = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -23,7 +23,7 @@ export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices
     const onShown = () => void (document.visibilityState === 'visible' && refresh())
     void refresh()
     document.addEventListener('visibilitychange', onShown)
-    // The session may have been exchanged for a newer one of the same browser: whoever is still in may come back.
+    // The same browser may have replaced the session with a newer one; if the user is still signed in, reconnect.
     let later: ReturnType<typeof setTimeout> | undefined
     const opening = openLiveNotices({
       loadPusher,
