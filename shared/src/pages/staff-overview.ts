@@ -2,7 +2,7 @@ import { staffDashboard } from '../access/staff-dashboard.ts'
 import type { Page } from './page.ts'
 import { staff } from './staff-rules.ts'
 
-/** Where whoever runs a portal begins (ADM-002). */
+/** First page of roles that run a portal (ADM-002). */
 export const staffOverviewPages = {
   staffDashboard: {
     ...staff('dashboard.read'),

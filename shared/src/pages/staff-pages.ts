@@ -6,7 +6,7 @@ import { staffPartnerPages } from './staff-partners.ts'
 import { staffPeoplePages } from './staff-people.ts'
 import { staffPortalPages } from './staff-portal.ts'
 
-/** Every page of the admin app that has a component of its own, by its name; the menu shows them in this order. */
+/** Every page of the admin app with a component of its own, by name; the menu follows this order. */
 export const staffPages = {
   ...staffOverviewPages,
   ...staffCoursePages,

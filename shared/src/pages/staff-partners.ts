@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { staff } from './staff-rules.ts'
 
-/** Providers and what they write, on the core portal alone (PRT, ROL-025); the lists of both sides are declared (staff-lists.ts). */
+/** Providers and their content, on the core portal only (PRT, ROL-025); the lists of both sides are declared (staff-lists.ts). */
 export const staffPartnerPages = {
   providerCompany: {
     ...staff('provider.read'),

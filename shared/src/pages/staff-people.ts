@@ -3,7 +3,7 @@ import { permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
-// The slug of a person is the number of the account (USR-009).
+// A person's slug is the account's number (USR-009).
 const user = '/users/:slug'
 
 /** People and their rights (ROL). */
@@ -27,7 +27,7 @@ export const staffPeoplePages = {
   userPassword: { ...staff('users.edit'), pattern: `${user}/change-password`, made: 'staff' },
   userSettings: { ...staff('users.edit'), pattern: `${user}/settings`, made: 'staff' },
   userRoles: { ...staff('users.edit_roles'), pattern: `${user}/:portal_id/assign-roles`, made: 'staff' },
-  // Managers hold the permission too, for their API (ROL-027); the table is the administrators'.
+  // Managers also have the permission, for their API (ROL-027), but the table is for administrators only.
   permissions: {
     ...staff(...permissionAdmins),
     pattern: '/permissions',

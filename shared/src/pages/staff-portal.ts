@@ -7,7 +7,7 @@ const setUp = { ...staff('portals.edit'), layout: 'initial', stays_open: 'in_set
 const ownPortal = { ...setUp, made: 'staff' } as const
 const anyPortal = { ...staff('portals.select'), made: 'staff' } as const
 
-/** The portal itself, and on the admin portal all of them (TEN). */
+/** The portal itself, and on the admin portal all portals (TEN). */
 export const staffPortalPages = {
   portalSettings: {
     ...ownPortal,
@@ -29,7 +29,7 @@ export const staffPortalPages = {
   portalCompany: { ...anyPortal, pattern: '/portals/:id/company' },
   portalCourses: { ...anyPortal, pattern: '/portals/:id/courses-management' },
   portalDomain: { ...anyPortal, pattern: '/portals/:id/domain' },
-  /** a list only: an announcement is made in a dialog (REF-010) */
+  /** a list only: announcements are created in a dialog (REF-010) */
   announcements: {
     ...staff('announcements.edit'),
     pattern: '/portals/announcements',
@@ -100,7 +100,7 @@ export const staffPortalUnbuilt: readonly Page[] = [
     ['/admin/two-way-api'],
   ),
   ...unbuilt(staff(...adminsAndPortalLevel), ['/shipments', ...below('/shipments', 'create', ':id')]),
-  // Parent addresses without a page of their own, and the developers' list of routes
+  // Parent paths without a page of their own, and the developers' list of routes
   ...unbuilt({ ...head, guards: ['auth', 'redirectToDashboard'] }, ['/admin', '/admin/portal', '/partner']),
   ...unbuilt({ ...head, guards: ['onlyDev'] }, ['/dev/routes']),
 ]

@@ -1,7 +1,7 @@
 import type { Scope } from '../guards/scope-rule.ts'
 import type { PageRules } from './page.ts'
 
-/** A page of the admin app, for whoever holds one of these permissions or roles. */
+/** A page of the admin app, for people with one of these permissions or roles. */
 export const staff = (...requires: readonly Scope[]) =>
   ({
     app: 'admin',
@@ -14,6 +14,6 @@ export const staff = (...requires: readonly Scope[]) =>
     crawl: 'closed',
   }) as const satisfies PageRules
 
-/** Addresses below one. */
+/** Paths below a given one. */
 export const below = (path: string, ...children: readonly string[]): string[] =>
   children.map((child) => `${path}/${child}`)

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { staff } from './staff-rules.ts'
 
-/** What lowers and what raises the prices of orders. */
+/** Pages for discounts and surcharges on orders. */
 export const staffSellingPages = {
   coupons: {
     ...staff('coupons.read'),

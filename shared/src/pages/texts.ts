@@ -11,7 +11,7 @@ const text = {
   crawl: 'open',
 } as const satisfies PageRules
 
-/** Texts that every portal publishes: answers, terms, its own pages (LEG-001, BLG-007). */
+/** Texts that every portal publishes: FAQ, terms, its own pages (LEG-001, BLG-007). */
 export const textPages = {
   faq: {
     ...text,

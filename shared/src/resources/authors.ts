@@ -1,7 +1,7 @@
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
-/** Who wrote courses and articles (REF-012, OP-99). */
+/** Authors of courses and articles (REF-012, OP-99). */
 export const authors = resource({
   name: 'authors',
   title: 'Authors',

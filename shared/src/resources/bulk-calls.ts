@@ -10,7 +10,7 @@ const needed = errorMessage('validation.required')
 const jobParams = v.object({ job: idParam() })
 const refusedRow = v.object({ id: id(), title: v.nullable(v.string()), code: v.string(), message: v.string() })
 
-/** Work on many entries: how far it is, and what was refused (the first hundred; the report has all). */
+/** A job on many entries: its progress and its rejections (the first hundred; the report has all). */
 export const listJobOutput = v.object({
   id: id(),
   kind: v.picklist(listJobKinds),
@@ -24,7 +24,7 @@ export const listJobOutput = v.object({
 })
 export type ListJob = v.InferOutput<typeof listJobOutput>
 
-/** Either some entries by their ids, or all that match what the list is narrowed to. */
+/** Either entries selected by id, or all that match the list's filters. */
 export type Wanted = { ids?: number[] | undefined; matching?: Record<string, unknown> | undefined }
 const wanted = (resource: Resource) => ({
   ids: v.optional(someIds()),
@@ -32,7 +32,7 @@ const wanted = (resource: Resource) => ({
 })
 const isOne = ({ ids, matching }: Wanted): boolean => (ids === undefined) !== (matching === undefined)
 
-/** The calls that change many entries of a list: what is asked acts on what matched at that moment, at once or as a job. */
+/** Calls that change many entries of a list, at once or as a job; the change affects the entries that matched at that moment. */
 export function bulkCallsOf(resource: Resource) {
   const { title } = resource
   const path = pathOf(resource)

@@ -6,7 +6,7 @@ import { everyCall, importCalls, resource, type ResourceCall } from './resource.
 const highest_cents = 10_000_000
 const left_out: readonly ResourceCall[] = ['reorder', ...importCalls]
 
-/** Courses that are sold together at one price (REF-013, CAT-027, CRT-019). */
+/** Courses sold together at one price (REF-013, CAT-027, CRT-019). */
 export const bundles = resource({
   name: 'bundles',
   title: 'Bundles',

@@ -1,7 +1,7 @@
 import { contentStatus, contentStatusLabels } from '../states/content.ts'
 import type { Field } from './resource.ts'
 
-/** What an entry is called. */
+/** Name of an entry. */
 export const title = (label = 'Title', max = 120): Field => ({
   kind: 'text',
   label,
@@ -11,7 +11,7 @@ export const title = (label = 'Title', max = 120): Field => ({
   search: true,
 })
 
-/** The last part of its public address. */
+/** Last segment of its public URL. */
 export const slug = (from = 'title'): Field => ({
   kind: 'slug',
   label: 'Address',
@@ -22,7 +22,7 @@ export const slug = (from = 'title'): Field => ({
   search: true,
 })
 
-/** 1 draft, 2 published. Drafts are not offered to visitors. */
+/** 1 draft, 2 published. Visitors do not see drafts. */
 export const status: Field = {
   kind: 'choice',
   label: 'Status',
@@ -36,7 +36,7 @@ export const status: Field = {
   ],
 }
 
-/** Its place among the others, the smallest first. */
+/** Position among the others, smallest first. */
 export const sortNumber: Field = {
   kind: 'number',
   label: 'Order',

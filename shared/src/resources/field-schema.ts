@@ -22,7 +22,7 @@ const invalid = errorMessage('validation.invalid')
 const selected = errorMessage('validation.selected_value')
 const mostRelated = 200
 
-// A page of the portal itself: one slash, and nothing that a browser would read as another host.
+// A path of the portal itself: one leading slash, and nothing that a browser would read as another host.
 const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s<>"\\]*$/.test(value)
 const isPicture = (value: string): boolean => isOwnPath(value) || (isUrl(value) && /^https?:/i.test(value))
 
@@ -38,7 +38,7 @@ const address = (isRight: (value: string) => boolean) =>
 const optionalText = (max: number) =>
   v.pipe(v.string(invalid), v.trim(), v.maxLength(max, errorMessage('validation.max', { length: max })))
 
-// One line has no line breaks, and no text has the zero byte that the database would refuse.
+// One-line text has no line breaks, and no text has the zero byte, which the database would reject.
 const written = (text: ReturnType<typeof optionalText> | ReturnType<typeof requiredText>, lines: boolean) =>
   v.pipe(
     text,
@@ -58,7 +58,7 @@ const day = v.pipe(
   v.check(isDay, invalid),
 )
 
-/** What a value of this field must be, by the rules and texts that every form shares; without the question whether it may be missing. */
+/** Schema for a value of this field, with the rules and texts that all forms share; does not decide whether the value may be missing. */
 export function valueSchema(field: Field): Schema {
   switch (field.kind) {
     case 'text': {
@@ -112,13 +112,13 @@ export function valueSchema(field: Field): Schema {
   }
 }
 
-/** Whether a field may be emptied with null (OP-122). */
+/** Whether a field can be cleared with null (OP-122). */
 export const mayBeNull = (field: Field): boolean =>
   !field.required && field.kind !== 'boolean' && !(field.kind === 'relation' && field.many)
-/** Whether an entry can be made without it. */
+/** Whether an entry can be created without it. */
 export const mayBeMissing = (field: Field): boolean => !field.required || 'default' in field || field.kind === 'slug'
 
-/** The value as an answer carries it. */
+/** Schema for the value in a response. */
 export function outputSchema(field: Field): Schema {
   switch (field.kind) {
     case 'number':

@@ -5,27 +5,27 @@ const of = (resource: Resource): Named[] => Object.entries(resource.fields)
 
 /** The columns of the list. */
 export const listedFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => field.list)
-/** What the list can be narrowed to. */
+/** Fields that can filter the list. */
 export const filterFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => field.filter)
-/** What the search looks into. */
+/** Fields that the search covers. */
 export const searchedFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => field.search)
-/** What a person may write. */
+/** Fields that people can write. */
 export const writtenFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => !field.fixed)
-/** The columns of a CSV file that is imported: everything that a form writes. */
+/** Columns of an imported CSV file: all fields that a form writes. */
 export const importedFields = (resource: Resource): Named[] =>
   resource.import_by === null ? [] : createdFields(resource)
-/** What a new entry is made of; a list that makes none has none. */
+/** Fields of a new entry; empty for a list that cannot create entries. */
 export const createdFields = (resource: Resource): Named[] =>
   resource.calls.includes('create') ? writtenFields(resource) : []
-/** Columns that every entry fills, so that a page can begin after any of them. */
+/** Columns with a value in every entry, so that a page can start after any of them. */
 export const sortableFields = (resource: Resource): Named[] =>
   listedFields(resource).filter(
     ([name, field]) =>
       (field.required || name === resource.sort) &&
       ['text', 'slug', 'number', 'money', 'choice', 'clock', 'day'].includes(field.kind),
   )
-/** What many entries can be given at once, in the order of the form. */
+/** Fields that can be set on many entries at once, in form order. */
 export const bulkFields = (resource: Resource): Named[] =>
   of(resource).filter(([name]) => resource.bulk_edit.includes(name))
-/** Many entries of another list, kept in a table between the two. */
+/** References many entries of another list, stored in a join table. */
 export const isLinked = ([, field]: Named): boolean => field.kind === 'relation' && field.many === true

@@ -8,16 +8,16 @@ import { fileName } from '../schemas/file-name.ts'
 export const largestImport_bytes = 4 * 1024 ** 2
 const importParams = v.object({ import: idParam() })
 
-/** A file on its way into a list: how far it is, what its rows do, and the first hundred that change something or have problems (the report has all of the latter). */
+/** An import into a list: its progress, the effect of its rows, and the first hundred rows with changes or problems (the report has all problems). */
 export const listImportOutput = v.object({
   id: id(),
   file_name: v.string(),
   state: v.picklist([1, 2, 3, 4, 5, 6]),
-  /** labels of the columns that are read, and of those that no field has */
+  /** labels of the columns that are read, and of those that match no field */
   columns: v.array(v.string()),
   ignored_columns: v.array(v.string()),
   total: v.number(),
-  /** of these, how many rows were judged, and how many brought in */
+  /** of these, the number of rows validated and the number imported */
   judged: v.number(),
   done: v.number(),
   counts: v.object({ create: v.number(), update: v.number(), unchanged: v.number(), refused: v.number() }),
@@ -29,9 +29,9 @@ export const listImportOutput = v.object({
       problems: v.array(v.string()),
     }),
   ),
-  /** of the rows that change an entry, how many look as if a spreadsheet had changed it */
+  /** rows that change an entry in a way that looks like a spreadsheet's doing */
   spreadsheet_changes: v.number(),
-  /** the first hundred rows that change an entry, those first; values are as an export writes them */
+  /** the first hundred rows that change an entry, suspicious ones first; values are formatted as in an export */
   changes: v.array(
     v.object({
       line: v.number(),
@@ -46,7 +46,7 @@ export const listImportOutput = v.object({
 })
 export type ListImport = v.InferOutput<typeof listImportOutput>
 
-/** The calls that bring a CSV file into a list: first judged by the rules of its form, without changing anything; then brought in. */
+/** Calls that import a CSV file into a list: they first validate it by the rules of its form without changes, then import it. */
 export function importCallsOf(resource: Resource) {
   const { title } = resource
   const path = pathOf(resource)

@@ -7,14 +7,14 @@ const codes = (
   'pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'
 ).split(' ')
 
-// Bare codes where a browser cannot name them.
+// Shows bare codes if the browser cannot name them.
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
 const labelOf = (code: string): string => (names ? `${code} – ${names.of(code) ?? code}` : code)
 
-/** Every language by its two letters, to choose from. */
+/** Options for every language, by its two-letter code. */
 export const languageOptions = codes.map((code) => ({ value: code, label: labelOf(code) }))
 
-/** A language by its two letters (OP-43, OP-99). */
+/** A language by its two-letter code (OP-43, OP-99). */
 export const languageCode: Field = {
   kind: 'choice',
   label: 'Code',

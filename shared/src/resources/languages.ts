@@ -3,7 +3,7 @@ import { everyCall, resource } from './resource.ts'
 import { languageCode } from './language-codes.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
-/** Languages that courses are given in; the code is the last part of /courses-languages/:code (REF-016, OP-43). */
+/** Languages of courses; the code is the last segment of /courses-languages/:code (REF-016, OP-43). */
 export const languages = resource({
   name: 'languages',
   title: 'Languages',

@@ -10,14 +10,14 @@ export const selected = errorMessage('validation.selected_value')
 const mostNamed = 200
 
 type Fields = readonly (readonly [string, Field])[]
-/** The entries of an object schema: one for each of these fields. */
+/** Builds object schema entries, one for each of these fields. */
 export const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> =>
   Object.fromEntries(fields.map(([name, field]) => [name, make(field)]))
-/** What may be written into a field, null where it may be emptied. */
+/** Schema for writing a field; accepts null if the field can be cleared. */
 export const emptiable = (field: Field): v.GenericSchema =>
   mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
 
-// In a query everything is text: finds the option with that text.
+// Query values are all text; this finds the option with that text.
 const filterSchema = (field: Field): v.GenericSchema => {
   if (field.kind === 'relation') return v.optional(idParam())
   const values: readonly (string | number | boolean)[] =
@@ -31,7 +31,7 @@ const filterSchema = (field: Field): v.GenericSchema => {
   )
 }
 
-/** Words that a list's search looks for. */
+/** Search words for a list. */
 export const searched = v.optional(
   v.pipe(
     v.string(),
@@ -41,14 +41,14 @@ export const searched = v.optional(
   ),
 )
 
-/** An entry's portal may be named either way; off the admin portal's host it is the host's own (REF-004, SES-055). */
+/** The portal may be named either way; on hosts other than the admin portal's, it must be the host's own (REF-004, SES-055). */
 export const portal = { ...refererPortal, portal_id: v.optional(idParam()) }
-/** What a list can be narrowed by. */
+/** Filters of a list. */
 export const narrowedBy = (resource: Resource) => ({
   search: searched,
   ...entriesOf(filterFields(resource), filterSchema),
 })
-/** Entries by their ids, as many as a call takes. */
+/** Entries by id, up to the limit of a call. */
 export const someIds = () =>
   v.pipe(
     v.array(id()),
@@ -62,6 +62,6 @@ export const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): 
 export const params = v.object({ id: idParam() })
 export const query = v.object(portal) as Query
 
-// Which fields there are is known when it runs, not to the compiler.
+// The fields are known only at runtime, not to the compiler.
 export type Query = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
 export type Body = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>

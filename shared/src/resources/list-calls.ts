@@ -32,7 +32,7 @@ const entryOf = ({ fields }: Resource) =>
     version: entryVersion(),
   }) as unknown as v.GenericSchema<ListEntry>
 
-/** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
+/** All calls of a list, derived from its declaration (REF-001, REF-006, REF-007). */
 export const listCalls = (resource: Resource) =>
   within(resource, {
     ...readCalls(resource),
@@ -43,7 +43,7 @@ export const listCalls = (resource: Resource) =>
     ...importCallsOf(resource),
   }) satisfies Record<Resource['calls'][number], Endpoint>
 
-/** The calls of a provider's list work in that provider and name no portal (ROL-030). */
+/** Makes the calls of a provider's list act for that provider without naming a portal (ROL-030). */
 function within<C extends Record<string, Endpoint>>({ of_provider }: Resource, calls: C): C {
   if (!of_provider) return calls
   const scoped = Object.entries(calls).map(([name, call]): [string, Endpoint] => {
@@ -193,5 +193,5 @@ type Change = v.GenericSchema<{ version: string } & Record<string, unknown>>
 type Row = v.GenericSchema<ListRow>
 export type ListCalls = ReturnType<typeof listCalls>
 export type ListRow = { id: number } & Record<string, unknown>
-/** One entry as its form shows it. */
+/** One entry as shown in its form. */
 export type ListEntry = ListRow & { version: string }

@@ -3,7 +3,9 @@ import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
 import { actionOf, pathOf } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
 
-/** The call that moves an entry of a list whose order is people's choice. It says where to, not which number: two people who move at once both get their way. */
+/**
+ * The call that moves an entry of a manually ordered list. It sends the target rather than a number, so that two simultaneous moves both take effect.
+ */
 export const orderCalls = (resource: Resource) => ({
   reorder: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
-/** Organizations named on certificates (REF-017, OP-99). A certificate keeps what it was issued with. */
+/** Organizations named on certificates (REF-017, OP-99). Issued certificates keep their data. */
 export const organizations = resource({
   name: 'organizations',
   title: 'Organizations',

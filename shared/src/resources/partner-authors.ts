@@ -1,7 +1,7 @@
 import { sortNumber, status, title } from './common-fields.ts'
 import { callsOfProvider, resource } from './resource.ts'
 
-/** Who writes a provider's courses, on its own page (PRT-002, PRT-003). */
+/** Authors of a provider's courses, for its own page (PRT-002, PRT-003). */
 export const partnerAuthors = resource({
   name: 'partner-authors',
   segment: 'authors',

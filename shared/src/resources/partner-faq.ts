@@ -1,7 +1,7 @@
 import { sortNumber, status, title } from './common-fields.ts'
 import { callsOfProvider, resource } from './resource.ts'
 
-/** Questions and answers about a provider, on its own page (PRT-002, PRT-003). */
+/** Questions and answers about a provider, for its own page (PRT-002, PRT-003). */
 export const partnerFaq = resource({
   name: 'partner-faq',
   segment: 'faq',

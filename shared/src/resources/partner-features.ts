@@ -3,7 +3,7 @@ import { sortNumber, status, title } from './common-fields.ts'
 import { features } from './features.ts'
 import { callsOfProvider, resource } from './resource.ts'
 
-/** What speaks for a provider, on its page, its card or both (PRT-002, PRT-003, CAT-034). */
+/** Selling points of a provider, on its page, its card or both (PRT-002, PRT-003, CAT-034). */
 export const partnerFeatures = resource({
   name: 'partner-features',
   segment: 'features',

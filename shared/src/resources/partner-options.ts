@@ -1,7 +1,7 @@
 import { sortNumber, status, title } from './common-fields.ts'
 import { callsOfProvider, resource } from './resource.ts'
 
-/** The ways in which a provider trains, such as on site (PRT-007). */
+/** Training formats of a provider, such as on site (PRT-007). */
 export const partnerOptions = resource({
   name: 'partner-options',
   segment: 'options',

@@ -2,7 +2,7 @@ import { approvalLabels, approvalStatus, approvalTones } from '../states/approva
 import { slug, title } from './common-fields.ts'
 import { callsOfProvider, resource } from './resource.ts'
 
-/** A provider's external pages (PRT-004, OP-107): each leads to a site of the provider once staff have approved it. */
+/** A provider's external pages (PRT-004, OP-107): each links to a site of the provider once staff have approved it. */
 export const partnerPages = resource({
   name: 'partner-pages',
   segment: 'external-pages',

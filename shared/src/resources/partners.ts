@@ -3,7 +3,7 @@ import { partnerTierLabels, partnerTiers } from '../states/plan.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 import { everyCall, resource } from './resource.ts'
 
-/** The companies that provide courses of the core portal (PRT-001, OP-47), as its staff keep them; the rest each writes itself. */
+/** The companies that provide courses of the core portal (PRT-001, OP-47), as its staff maintain them; each company writes the rest itself. */
 export const partners = resource({
   name: 'partners',
   title: 'Providers',

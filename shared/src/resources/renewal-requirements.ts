@@ -11,7 +11,7 @@ const cap = (label: string): Field => ({
   max: 1_000,
 })
 
-/** What boards ask of a profession in a state for each renewal of a license: the visitor's planner goes by it. */
+/** Board requirements for renewing a license, by profession and state; used by the visitors' planner. */
 export const renewalRequirements = resource({
   name: 'renewal-requirements',
   title: 'Renewal requirements',

@@ -52,10 +52,10 @@ const all = [
 ] as const
 export type ResourceName = (typeof all)[number]['name']
 
-/** Every reference list, in the order in which menus show them (REF-001). */
+/** Every reference list, in menu order (REF-001). */
 export const resources: readonly (Resource & { name: ResourceName })[] = all
 
-/** The list of that name; throws for one that is not declared. */
+/** Returns the list with that name; throws if it is not declared. */
 export function resourceOf(name: string): Resource & { name: ResourceName } {
   const found = resources.find((resource) => resource.name === name)
   if (!found) throw new Error(`there is no list "${name}"`)

@@ -5,7 +5,7 @@ import { status, title } from './common-fields.ts'
 
 const left_out: readonly ResourceCall[] = ['reorder', ...importCalls]
 
-/** Courses that take place at a time: live online or on site (CAT-005, REF-022, OP-42). The core portal keeps them, every portal shows them. */
+/** Courses on a schedule: live online or on site (CAT-005, REF-022, OP-42). The core portal maintains them, every portal shows them. */
 export const schedules = resource({
   name: 'schedules',
   title: 'Schedules',

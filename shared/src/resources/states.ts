@@ -2,7 +2,10 @@ import { listTags } from '../tags/tags.ts'
 import { bulkCalls, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
-/** The United States, the District of Columbia and the territories: given to every portal, only their text and place are edited (REF-025, OP-46). */
+/**
+ * The United States, the District of Columbia and the territories: every portal has them; only their text and position can be edited (REF-025,
+ * OP-46).
+ */
 export const states = resource({
   name: 'states',
   title: 'States',

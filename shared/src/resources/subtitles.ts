@@ -2,7 +2,7 @@ import { languageCode } from './language-codes.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
-/** Languages that videos are subtitled in (REF-026, OP-99). */
+/** Subtitle languages of videos (REF-026, OP-99). */
 export const subtitles = resource({
   name: 'subtitles',
   title: 'Subtitles',

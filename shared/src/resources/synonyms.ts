@@ -1,7 +1,7 @@
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status } from './common-fields.ts'
 
-/** Words that mean the same to who searches the catalog, of each portal for itself (CAT-030). */
+/** Words that mean the same in the catalog search, separately for each portal (CAT-030). */
 export const synonyms = resource({
   name: 'synonyms',
   title: 'Synonyms',

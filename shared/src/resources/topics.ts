@@ -2,7 +2,7 @@ import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
-/** What courses are about; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
+/** Course subjects; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
 export const topics = resource({
   name: 'topics',
   title: 'Topics',

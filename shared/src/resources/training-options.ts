@@ -2,7 +2,7 @@ import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
-/** How a course is delivered: self-paced, live, on site, blended; the specification's calls name them options (REF-029, REF-031, OP-104). */
+/** Delivery formats of courses: self-paced, live, on site, blended; the specification's calls name them options (REF-029, REF-031, OP-104). */
 export const trainingOptions = resource({
   name: 'training-options',
   title: 'Training options',

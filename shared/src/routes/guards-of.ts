@@ -1,10 +1,10 @@
 import type { GuardName } from '../guards/registry.ts'
 import { routeOfPath } from './route-of-path.ts'
 
-/** Run before a route's own (SES-039, TEN-011…017, 041, 042). */
+/** Guards that run before a route's own (SES-039, TEN-011…017, 041, 042). */
 const guardsOfEveryRoute = ['redirectTrailingSlash', 'global'] as const satisfies readonly GuardName[]
 
-/** The guards of an address or of a route's pattern, in the order in which they run. */
+/** Guards of a path or route pattern, in the order in which they run. */
 export const guardsOf = (path: string): readonly GuardName[] => [
   ...guardsOfEveryRoute,
   ...(routeOfPath(path)?.guards ?? []),

@@ -1,7 +1,7 @@
 import type { PortalKind } from '../states/portal-kind.ts'
 import type { Layout, Route } from '../pages/page.ts'
 
-/** How a page is framed: the public layout only for visitors of the core portal who are not signed in, else the default one (SES-022). */
+/** Layout of a page: the public one only for guests on the core portal, otherwise the default one (SES-022). */
 export function layoutOf({
   route,
   portal,

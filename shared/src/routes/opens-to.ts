@@ -4,7 +4,7 @@ import { runRoute } from './run-route.ts'
 
 type Wish = { path: string; role: Role; portal: PortalFacts; is_limited?: boolean | undefined }
 
-/** Whether a page opens to whoever holds this role there: the guards and scopes that decide when it is opened, so that no menu leads to a refusal. */
+/** Whether a page opens for this role on the portal. Uses the same guards and scopes as opening it, so that no menu entry leads to a refusal. */
 export const opensTo = ({ path, role, portal, is_limited = false }: Wish): boolean =>
   runRoute({
     path,

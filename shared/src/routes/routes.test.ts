@@ -5,7 +5,7 @@ import { isRoute } from './route-of-path.ts'
 
 const routes = allPages.filter(isRoute)
 
-test('[SES-019] [SES-021] every address with its app, layout, guards and scopes, so that every change shows in a diff', () => {
+test('[SES-019] [SES-021] matches the snapshot of every path with its app, layout, guards and scopes', () => {
   const table = routes.map(({ pattern, app, layout, guards, throws = false, scopes = null, closed_to_limited }) => ({
     pattern,
     app,
@@ -18,6 +18,6 @@ test('[SES-019] [SES-021] every address with its app, layout, guards and scopes,
   expect(table.toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1)).map((row) => JSON.stringify(row))).toMatchSnapshot()
 })
 
-test('[ROL-029] the whole menu, so that every change shows in a diff', () => {
+test('[ROL-029] matches the snapshot of the whole menu', () => {
   expect(staffMenu).toMatchSnapshot()
 })

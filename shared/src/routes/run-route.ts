@@ -5,7 +5,7 @@ import { checkScopes } from '../guards/scope-rule.ts'
 import { guardsOf } from './guards-of.ts'
 import { routeOfPath } from './route-of-path.ts'
 
-/** The outcome of opening an address: its guards in order, then the scopes that it requires, then whether it is closed to people limited to courses. */
+/** Outcome of opening a path: its guards in order, then its required scopes, then whether it is closed to people limited to courses. */
 export function runRoute(given: Omit<Visit, 'route'>): Outcome {
   const route = routeOfPath(given.path)
   const visit: Visit = { ...given, route }

@@ -13,8 +13,8 @@ export type MenuEntry = {
   readonly path: string
   readonly icon: IconName
   readonly action: Action
-  /** shown on the admin portal's host only */ readonly admin_portal?: true
-  /** on the core portal's only */ readonly core_portal?: true
+  /** visible on the admin portal's host only */ readonly admin_portal?: true
+  /** visible on the core portal's host only */ readonly core_portal?: true
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
@@ -28,21 +28,26 @@ const groupsOf = (groups: readonly StaffMenuGroup[]): readonly MenuGroup[] =>
   groups.map((title) => ({ title, entries: entriesOf(title) }))
 
 const [overview, teaching, sales, people, portal, ...ofLists] = staffMenuGroups
-/** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse them (ROL-029). */
+/** Menu of the admin app: each entry has the requirements of its page, so people see only entries that they can open (ROL-029). */
 export const staffMenu: readonly MenuGroup[] = groupsOf([overview, teaching, sales, people, portal])
-/** The menu of the declared reference lists (REF-001). */
+/** Menu of the declared reference lists (REF-001). */
 export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
 type Wish = { role: Role; portal: PortalFacts; is_limited?: boolean; groups?: readonly MenuGroup[] }
 
-/** Whether the entry's page opens to this role on this portal as it is now, limited to courses or not, and its action is granted (ROL-029). */
+/**
+ * Whether the entry's page opens for this role on this portal in its current state, limited to courses or not, and its action is granted (ROL-029).
+ */
 function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal, is_limited }: Wish): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
   if (core_portal && portal.kind !== 'core') return false
   return may({ roles: [role], action }) && opensTo({ path, role, portal, is_limited })
 }
 
-/** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */
+/**
+ * Returns the groups with the entries that this role may open, without empty groups. `groups` may contain the declared lists instead of the fixed
+ * groups.
+ */
 export function menuOf({ groups = staffMenu, ...wish }: Wish): readonly MenuGroup[] {
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => opens(entry, wish)) }))

@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** publication_status of a course (BLD-003); the learner's own progress is item-progress.ts (OP-86). */
+/** publication_status of a course (BLD-003); the learner's progress is in item-progress.ts (OP-86). */
 export const courseStatus = { draft: 1, published: 2, coming_soon: 3, archived: 4 } as const
 
 export type CourseStatus = (typeof courseStatus)[keyof typeof courseStatus]

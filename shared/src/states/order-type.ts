@@ -1,4 +1,4 @@
-/** What an order buys (CHK-010). */
+/** Contents of an order (CHK-010). */
 export const orderTypes = [
   'credits-on-course',
   'credits-on-portal',

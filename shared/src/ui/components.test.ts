@@ -67,7 +67,7 @@ describe('fields', () => {
     expect(boxes.match(/checked=""/g)).toHaveLength(2)
   })
 
-  test('[ui] a quantity stops at its bounds', () => {
+  test('[ui] stops a quantity at its bounds', () => {
     const buttons = (value: number) =>
       [
         ...draw(h(QuantityInput, { label: 'Seats', value, onChange: nothing, max: 999 })).matchAll(/<button[^>]*>/g),
@@ -100,7 +100,7 @@ describe('states', () => {
     expect(markup).not.toContain('style=')
   })
 
-  test('[ui] toasts appear in a polite live region', () => {
+  test('[ui] shows toasts in a polite live region', () => {
     expect(draw(h(ToastRegion))).toContain('aria-live="polite"')
   })
 

@@ -4,7 +4,7 @@ export interface Toast {
   text: string
 }
 
-/** FRM-011: at most 4 toasts at once, 7 seconds each; the fifth drops the oldest. */
+/** FRM-011: at most 4 toasts at once, 7 seconds each; a fifth drops the oldest. */
 export const toastLimits = { at_once: 4, shown_ms: 7000 } as const
 
 export interface ToastStore {
@@ -59,5 +59,5 @@ export function createToasts(): ToastStore {
   }
 }
 
-/** The toasts of this browser page, shared by every island on it. */
+/** The toasts of this page, shared by all its islands. */
 export const toasts = createToasts()

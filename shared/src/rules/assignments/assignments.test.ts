@@ -4,7 +4,7 @@ import { responseStatus } from './response-status.ts'
 import { whyNoResponse } from './why-no-response.ts'
 
 describe('assignments', () => {
-  test('[ASG-004] remaining attempts are attempts minus current_attempt, never below 0', () => {
+  test('[ASG-004] computes remaining attempts as attempts minus current_attempt, never below 0', () => {
     expect(
       [0, 1, 3, 4].map((current_attempt) => remainingAssignmentAttempts({ attempts: 3, current_attempt })),
     ).toEqual([3, 2, 0, 0])

@@ -5,7 +5,7 @@ import { sortOf, sorts } from './sorts.ts'
 import { withValue } from './with-value.ts'
 
 describe('the catalog', () => {
-  test('[CAT-021] sorts by six orders, popularity first', () => {
+  test('[CAT-021] offers six sort orders, popularity first', () => {
     expect(sorts.map((sort) => sort.label)).toEqual([
       'Popularity',
       'Newest',

@@ -5,7 +5,7 @@ const categories = Object.keys(consentCategories) as ConsentCategory[]
 const allowed = (answer: Parameters<typeof mayUse>[1]['answer'], has_gpc = false) =>
   categories.filter((one) => mayUse(one, { answer, has_gpc }))
 
-test('[LEG-006] there are five categories, and two of them cannot be switched off', () => {
+test('[LEG-006] has five categories, two of which cannot be disabled', () => {
   expect(categories).toEqual(['necessary', 'performance', 'analytics', 'advertisement', 'other'])
   expect(categories.filter((one) => consentCategories[one].is_fixed)).toEqual(['necessary', 'performance'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { portalType } from '../../states/portal-type.ts'
 import { availableCredits } from './available-credits.ts'
 
-test('available credits are remaining, plus distributed unless the portal is a channel', () => {
+test('counts remaining credits as available, plus distributed unless the portal is a channel', () => {
   const credits = { remaining: 4, distributed: 3 }
   expect(availableCredits({ ...credits, portal_type: portalType.channel })).toBe(4)
   expect(availableCredits({ ...credits, portal_type: portalType.in_house })).toBe(7)

@@ -12,7 +12,7 @@ const question = (type: GradedQuestion['type'], ...correct: number[]): GradedQue
 })
 
 describe('attempts', () => {
-  test('[EXM-009] remaining attempts are attempts_number minus attempts used, never below 0', () => {
+  test('[EXM-009] computes remaining attempts as attempts_number minus used ones, never below 0', () => {
     expect(remainingAttempts({ attempts_number: 3, attempts_used: 1 })).toBe(2)
     expect(remainingAttempts({ attempts_number: 3, attempts_used: 5 })).toBe(0)
     expect(remainingAttempts({ attempts_number: 0, attempts_used: 0 })).toBe(0)

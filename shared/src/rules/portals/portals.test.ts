@@ -11,7 +11,7 @@ import { setupMissing } from './setup-missing.ts'
 import { textColor } from './text-color.ts'
 
 describe('portal states', () => {
-  test('[TEN-009] [TEN-010] a paused portal is blocked unless it is the core or the admin portal', () => {
+  test('[TEN-009] [TEN-010] blocks a paused portal unless it is the core or the admin portal', () => {
     expect(isBlocked({ kind: 'tenant', is_paused: true })).toBe(true)
     expect(isBlocked({ kind: 'tenant', is_paused: false })).toBe(false)
     expect(isBlocked({ kind: 'core', is_paused: true })).toBe(false)

@@ -54,7 +54,7 @@ describe('tier price', () => {
     )
   })
 
-  test('[CRT-018] a line total is price times quantity, in whole cents', () => {
+  test('[CRT-018] multiplies price by quantity for a line total in whole cents', () => {
     expect(lineTotal({ tiers, quantity: 12 })).toBe(46800)
     expect(lineTotal({ tiers: [], quantity: 12 })).toBeNull()
     fc.assert(
@@ -74,7 +74,7 @@ describe('other prices', () => {
     expect(bundlePrice({ price: 9900, discount_price: null })).toBe(9900)
   })
 
-  test('a plan costs its monthly or annual price', () => {
+  test(`charges a plan's monthly or annual price`, () => {
     const plan = { monthly_price: 9900, annual_price: 99900 }
     expect(subscriptionPrice({ ...plan, type: 'monthly' })).toBe(9900)
     expect(subscriptionPrice({ ...plan, type: 'annual' })).toBe(99900)

@@ -25,7 +25,7 @@ describe('modules and courses', () => {
   const graded = (one: ItemProgress) => ({ status: one, is_graded: true })
   const plain = (one: ItemProgress) => ({ status: one, is_graded: false })
 
-  test('[LRN-022] a module stays in progress until every item is finished or successful', () => {
+  test('[LRN-022] keeps a module in progress until every item is finished or successful', () => {
     expect(moduleStatus([plain(not_started), graded(not_started)])).toBe(not_started)
     expect(moduleStatus([plain(in_progress), graded(not_started)])).toBe(in_progress)
     expect(moduleStatus([plain(finished), graded(not_started)])).toBe(in_progress)
@@ -36,7 +36,7 @@ describe('modules and courses', () => {
     expect(moduleStatus([])).toBe(finished)
   })
 
-  test('[LRN-022] a module is done exactly when all its items are', () => {
+  test('[LRN-022] completes a module exactly when all its items are done', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ status, is_graded: fc.boolean() }), { maxLength: 12 }), (all) => {
         expect(isDone(moduleStatus(all))).toBe(all.every((item) => isDone(item.status)))
@@ -44,11 +44,11 @@ describe('modules and courses', () => {
     )
   })
 
-  test('[OP-76] exams, assignments and SCORM are graded, surveys are not', () => {
+  test('[OP-76] grades exams, assignments and SCORM, but not surveys', () => {
     expect(itemTypeNames.filter(isGraded)).toEqual(['Exam', 'Assignment', 'ScormModule'])
   })
 
-  test('[LRN-024] a course is finished when all modules are finished or successful', () => {
+  test('[LRN-024] finishes a course when all modules are finished or successful', () => {
     expect(learnerCourseStatus([finished, success])).toBe(finished)
     expect(learnerCourseStatus([finished, in_progress])).toBe(in_progress)
     expect(learnerCourseStatus([finished, not_started])).toBe(in_progress)
@@ -56,7 +56,7 @@ describe('modules and courses', () => {
     expect(learnerCourseStatus([])).toBe(not_started)
   })
 
-  test('[LRN-025] the percentage is the rounded share of modules that are successful or finished', () => {
+  test('[LRN-025] computes the rounded percentage of modules that are successful or finished', () => {
     const percentage = (...module_statuses: ItemProgress[]) =>
       coursePercentage({ course_status: in_progress, module_statuses })
     expect(percentage(success, finished, in_progress)).toBe(67)
@@ -140,7 +140,7 @@ describe('the next item', () => {
     expect(mayStartItem({ is_sequential: false, items: all, item_id: 99 }).may).toBe(false)
   })
 
-  test('[LRN-026] the next item of a sequential course may always be started', () => {
+  test('[LRN-026] always allows starting the next item of a sequential course', () => {
     fc.assert(
       fc.property(itemsArbitrary, (all) => {
         const next = nextItem({ is_sequential: true, items: all })

@@ -36,7 +36,7 @@ export function launchUrl({ bases = [], href, parameters = '' }: LaunchSource): 
   )
   const last = steps.at(-1)
   if (!last) return null
-  // The URL parser drops '..' at the root; counting distinguishes 'a/../b' from '../b'.
+  // The URL parser drops '..' at the root; counting the depth distinguishes 'a/../b' from '../b'.
   let depth = 0
   for (const step of steps) {
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(step)) return null

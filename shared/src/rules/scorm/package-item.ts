@@ -1,4 +1,4 @@
-/** One launchable (or structural) item of a package, as its manifest declares it. */
+/** One launchable (or structural) item of a package, as declared in its manifest. */
 export type PackageItem = {
   identifier: string
   title: string

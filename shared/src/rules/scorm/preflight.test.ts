@@ -110,7 +110,7 @@ test('a table of contents lists headings once, indents nested items and omits hi
   ])
 })
 
-test('[SCO-018] a course zip is one file only, .zip only, up to 10 GiB', () => {
+test('[SCO-018] accepts one .zip file up to 10 GiB as a course zip', () => {
   const zip = { name: 'Course.ZIP', size_bytes: 10 * 1024 ** 3 }
   const codes = [[zip], [zip, zip], [], [{ ...zip, name: 'course.rar' }], [{ ...zip, size_bytes: zip.size_bytes + 1 }]]
   expect(codes.map((files) => checkPackageUpload(files)?.code ?? null)).toEqual([

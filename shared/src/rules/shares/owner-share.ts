@@ -1,5 +1,5 @@
 type Sold = {
-  /** paid for the line, without sales tax, in cents */
+  /** payment for the line, without sales tax, in cents */
   readonly paid: number
   /** minimum price of the line */
   readonly least: number
