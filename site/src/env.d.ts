@@ -3,7 +3,7 @@
 declare namespace App {
   /** Passed to the renderer with every page; pages read the API only through `call`. */
   interface Locals {
-    portal: import('@portico/shared/contract/portals.ts').PublicPortal
+    portal: import('@portico/shared/contract/portals/portals.ts').PublicPortal
     /** Calls the API as an anonymous visitor of this portal; refusals are thrown as CallError. */
     call: import('@portico/shared/calls/call.ts').Call
     /** Declares what the page shows (`course:12`, `portal:7`); a change to any of these renders the page again. */

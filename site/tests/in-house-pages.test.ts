@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import { sitePages } from '@portico/shared/pages/site-pages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { CourseCard, PublicCourse, search_courses } from '@portico/shared/contract/catalog.ts'
-import type { get_home } from '@portico/shared/contract/catalog-home.ts'
-import type { BundleCard } from '@portico/shared/contract/catalog-bundles.ts'
+import type { CourseCard, PublicCourse, search_courses } from '@portico/shared/contract/catalog/catalog.ts'
+import type { get_home } from '@portico/shared/contract/catalog/home.ts'
+import type { BundleCard } from '@portico/shared/contract/catalog/bundles.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 const titles = [

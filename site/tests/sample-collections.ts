@@ -1,4 +1,4 @@
-import type { get_collection, list_collections } from '@portico/shared/contract/catalog-collections.ts'
+import type { get_collection, list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { sampleCards } from './sample-catalog.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 
 /** A realistic portal to render pages with; tests override what they need. */
 export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {

@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { get_partner_page, get_provider, list_provider_cards } from '@portico/shared/contract/partners-public.ts'
+import type { get_partner_page, get_provider, list_provider_cards } from '@portico/shared/contract/partners/public.ts'
 
 const features = [
   { title: 'On-site classes', text: 'Instructors who travel to your crew.', icon: 'award' },

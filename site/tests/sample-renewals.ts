@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { get_renewal } from '@portico/shared/contract/renewals.ts'
+import type { get_renewal } from '@portico/shared/contract/credentials/renewals.ts'
 
 export const sampleRenewal: Data<typeof get_renewal> = {
   id: 3,

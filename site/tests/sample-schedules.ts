@@ -1,4 +1,4 @@
-import type { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
+import type { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { sampleCourse } from './sample-catalog.ts'
 

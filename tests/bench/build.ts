@@ -18,7 +18,7 @@ import { allPaths } from '../../api/src/domains/publishing/site-map.ts'
 import { openServices } from '../../api/src/services.ts'
 import type { Services } from '../../api/src/kernel/services.ts'
 import type { Call } from '../../shared/src/calls/call.ts'
-import { portal_info } from '../../shared/src/contract/portals.ts'
+import { portal_info } from '../../shared/src/contract/portals/portals.ts'
 import { alternate, median, type Bench } from './support/bench.ts'
 
 const courses = Number(process.env.BENCH_COURSES ?? 1_500)

@@ -1,4 +1,4 @@
-import { starterLayout } from '../../shared/src/rules/certificates/starter-layout.ts'
+import { starterLayout } from '../../shared/src/rules/credentials/certificates/starter-layout.ts'
 import { drawCertificate } from '../../api/src/domains/credentials/certificates/certificate-pdf.ts'
 import type { Bench } from './support/bench.ts'
 

@@ -6,7 +6,7 @@ import { createDatabase } from '../../api/local/postgres/create-database.ts'
 import { startPostgres } from '../../api/local/postgres/start-postgres.ts'
 import { hashPassword, verifyPassword } from '../../api/src/kernel/password-hash.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { login } from '../../shared/src/contract/session.ts'
+import { login } from '../../shared/src/contract/identity/session.ts'
 import { createWorld, type Person } from '../support/world.ts'
 import { alternate, median, percentile, type Bench } from './support/bench.ts'
 

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { createDatabase } from '../../api/local/postgres/create-database.ts'
 import { startPostgres } from '../../api/local/postgres/start-postgres.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { list_users } from '../../shared/src/contract/people.ts'
+import { list_users } from '../../shared/src/contract/identity/people.ts'
 import { createWorld } from '../support/world.ts'
 import { percentile, type Bench } from './support/bench.ts'
 

@@ -1,5 +1,5 @@
-import { cheapestPlan } from '../../shared/src/rules/renewal/cheapest-plan.ts'
-import { needsOf } from '../../shared/src/rules/renewal/needs.ts'
+import { cheapestPlan } from '../../shared/src/rules/credentials/renewal/cheapest-plan.ts'
+import { needsOf } from '../../shared/src/rules/credentials/renewal/needs.ts'
 import { largeCase, type RenewalCase } from '../support/renewal-cases.ts'
 import { median, percentile, type Bench } from './support/bench.ts'
 

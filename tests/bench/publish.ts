@@ -22,8 +22,8 @@ import { pageRendererOf } from '../../api/src/domains/publishing/page-renderer.t
 import { publishPortal } from '../../api/src/domains/publishing/publish-portal.ts'
 import { openServices } from '../../api/src/services.ts'
 import { startWorker } from '../../api/src/worker.ts'
-import { publish_course } from '../../shared/src/contract/courses.ts'
-import { login } from '../../shared/src/contract/session.ts'
+import { publish_course } from '../../shared/src/contract/courses/courses.ts'
+import { login } from '../../shared/src/contract/identity/session.ts'
 import { createClient } from '../support/client.ts'
 import { alternate, median, percentile, type Bench } from './support/bench.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { finish_exam, make_answer, show_exam_try, start_exam } from '../../shared/src/contract/exams.ts'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '../../shared/src/contract/exams/exams.ts'
 import { checkTime, finishOnce } from '../../site/src/features/learning/items/exam/check-time.ts'
 import { answerInPage } from '../../site/src/features/learning/learner-call.ts'
 import { makePooledExam, type PooledExam } from '../support/pooled-exam.ts'

@@ -8,7 +8,7 @@ import { GOOD_PACKAGES } from '../../api/local/demo/scorm/good-packages.ts'
 import { sweepPackages } from '../../api/src/domains/media/package-starts.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { startWorker } from '../../api/src/worker.ts'
-import { get_scorm_import } from '../../shared/src/contract/scorm.ts'
+import { get_scorm_import } from '../../shared/src/contract/scorm/scorm.ts'
 import { makeCourse } from '../support/course.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 

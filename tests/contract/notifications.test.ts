@@ -18,7 +18,7 @@ import {
   read_all_notifications,
   read_notification,
 } from '../../shared/src/contract/notifications.ts'
-import { publish_course, unpublish_course } from '../../shared/src/contract/courses.ts'
+import { publish_course, unpublish_course } from '../../shared/src/contract/courses/courses.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { jobContext } from '../support/job-context.ts'
 import { seedContent } from '../support/seed-content.ts'

@@ -3,11 +3,11 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify } from '../../api/src/domains/notifications/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
-import { give_credits } from '../../shared/src/contract/credits-moves.ts'
-import { invite_to_course } from '../../shared/src/contract/invitations.ts'
-import { create_enrollments } from '../../shared/src/contract/enrollments-people.ts'
+import { give_credits } from '../../shared/src/contract/credits/moves.ts'
+import { invite_to_course } from '../../shared/src/contract/learning/invitations.ts'
+import { create_enrollments } from '../../shared/src/contract/learning/enrollments-people.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
-import { login, logout, set_role } from '../../shared/src/contract/session.ts'
+import { login, logout, set_role } from '../../shared/src/contract/identity/session.ts'
 import {
   clientOptions,
   createLiveWorld,

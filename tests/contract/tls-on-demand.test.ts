@@ -6,7 +6,11 @@ import { connect, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startDns, type Zone } from '../../api/local/dns/start-dns.ts'
-import { check_custom_domain, create_custom_domain, show_custom_domain } from '../../shared/src/contract/domains.ts'
+import {
+  check_custom_domain,
+  create_custom_domain,
+  show_custom_domain,
+} from '../../shared/src/contract/portals/domains.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
 

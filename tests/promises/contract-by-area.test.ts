@@ -6,17 +6,31 @@ import { projectSources } from '../support/project-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const contractDir = resolve(root, 'shared/src/contract')
-/** Every area.ts of the api, by the name of its folder; a domain with one area has it in `calls` itself. */
-const areaFiles = projectSources(['api/src/*.ts'])
+const pathsOfAreas = projectSources(['api/src/*.ts'])
   .map(({ path }) => path)
   .filter((path) => path.endsWith('/area.ts'))
-const nameOf = (path: string): string =>
-  path
-    .replace(/(?:\/calls)?\/area\.ts$/, '')
-    .split('/')
-    .at(-1) ?? ''
-const areaNames = areaFiles.map(nameOf)
-const contractFiles = readdirSync(contractDir)
+/** Returns the area and the domain of an area.ts. A domain with a single area keeps it in `calls` itself; the area has the domain's name. */
+function areaOf(path: string): { name: string; domain: string } {
+  const name = path.replace(/(?:\/calls)?\/area\.ts$/, '').replace(/^.*\//, '')
+  return { name, domain: /\/domains\/([^/]+)\//.exec(path)?.[1] ?? name }
+}
+const knownAreas = pathsOfAreas.map(areaOf)
+const contractFiles = readdirSync(contractDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+)
+/**
+ * Returns the area whose entries a contract file holds: `<area>.ts`, and `<area>-<part>.ts` where one file would be too long.
+ * In a domain's folder every other name belongs to the area named after the domain: `orders/quote.ts` to `orders`.
+ */
+function areaOfFile(file: string): string | undefined {
+  const [base = '', folder] = file.replace(/\.ts$/, '').split('/').toReversed()
+  return (
+    knownAreas
+      .filter(({ name, domain }) => (folder ?? domain) === domain && (base === name || base.startsWith(`${name}-`)))
+      .map(({ name }) => name)
+      .toSorted((one, other) => other.length - one.length)[0] ?? folder
+  )
+}
 
 const exportsOf = async (file: string): Promise<unknown[]> => {
   const module: Record<string, unknown> = await import(file)
@@ -29,24 +43,22 @@ const withInner = (values: readonly unknown[], levels: number): unknown[] =>
     : values.flatMap((value) =>
         typeof value === 'object' && value !== null ? [value, ...withInner(Object.values(value), levels - 1)] : [value],
       )
-/** <area>.ts, and <area>-<part>.ts if one file would be too long; a part is not another area's file. */
-const filesOf = (area: string): string[] =>
-  contractFiles.filter(
-    (file) =>
-      file === `${area}.ts` || (file.startsWith(`${area}-`) && !areaNames.some((other) => file === `${other}.ts`)),
-  )
+const filesOf = (area: string): string[] => contractFiles.filter((file) => areaOfFile(file) === area)
 
 const areas = await Promise.all(
-  areaFiles.map(async (path) => ({
-    area: nameOf(path),
-    verbs: (await exportsOf(resolve(root, path))).flat() as Verb[],
-    declared: new Set(
-      withInner(
-        (await Promise.all(filesOf(nameOf(path)).map((file) => exportsOf(resolve(contractDir, file))))).flat(),
-        2,
+  pathsOfAreas.map(async (path) => {
+    const { name, domain } = areaOf(path)
+    const files = filesOf(name)
+    return {
+      area: name,
+      domain,
+      files,
+      verbs: (await exportsOf(resolve(root, path))).flat() as Verb[],
+      declared: new Set(
+        withInner((await Promise.all(files.map((file) => exportsOf(resolve(contractDir, file))))).flat(), 2),
       ),
-    ),
-  })),
+    }
+  }),
 )
 /** Returns the paths of verbs whose entry is in none of these files. */
 const missingFrom = (declared: ReadonlySet<unknown>, verbs: readonly Verb[]): string[] =>
@@ -62,5 +74,15 @@ describe('the contract is divided like the areas', () => {
 
   test.each(areas)('the entries of $area are in its own files', ({ declared, verbs }) => {
     expect(missingFrom(declared, verbs)).toEqual([])
+  })
+
+  test('a domain with more than two files has a folder, and no other domain has one', () => {
+    const known = areas.flatMap(({ files }) => files)
+    expect(contractFiles.filter((file) => !known.includes(file))).toEqual(['larger-bodies.ts'])
+    for (const [domain, group] of Object.entries(Object.groupBy(areas, (one) => one.domain))) {
+      const files = (group ?? []).flatMap((one) => one.files)
+      const inFolder = files.filter((file) => file.startsWith(`${domain}/`))
+      expect([domain, inFolder.length]).toEqual([domain, files.length > 2 ? files.length : 0])
+    }
   })
 })

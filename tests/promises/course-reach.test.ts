@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { roles, type Role } from '../../shared/src/access/roles.ts'
-import { callsOf } from '../../shared/src/contract/lists.ts'
+import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { make, named } from '../support/call-samples.ts'
 import { courseShares } from '../../api/src/domains/shares/tables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { export_orders } from '@portico/shared/contract/orders-exports.ts'
-import { list_staff_orders } from '@portico/shared/contract/orders-staff.ts'
+import { export_orders } from '@portico/shared/contract/orders/exports.ts'
+import { list_staff_orders } from '@portico/shared/contract/orders/staff.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 // valibot's isoDate only checks digits: February 31 passes it, and Postgres answers with an error.
@@ -9,7 +9,7 @@ const byDigitsOnly = /\bisoDate\b/
 
 test('only the day schema validates days, so that every call’s day exists in the calendar', () => {
   const found = projectSources().filter(({ text }) => byDigitsOnly.test(text))
-  expect(found.map(({ path }) => path)).toEqual(['shared/src/schemas/day.ts'])
+  expect(found.map(({ path }) => path)).toEqual(['shared/src/schemas/dates.ts'])
 })
 
 test.each([list_staff_orders, export_orders])('$path accepts only days that exist in the calendar', ({ query }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { guards } from '../../shared/src/guards/registry.ts'
-import type { PortalFacts, VisitorFacts } from '../../shared/src/guards/guard.ts'
-import { hintedVisitor } from '../../shared/src/guards/visitor-facts.ts'
+import { hintedVisitor, type PortalFacts, type VisitorFacts } from '../../shared/src/guards/guard.ts'
 import { listMenu, staffMenu, menuOf } from '../../shared/src/routes/staff-menu.ts'
 import { may } from '../../shared/src/access/may.ts'
 import { resources } from '../../shared/src/resources/resources.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
 import { listPlaces } from '../../api/src/db/list-places.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
-import { callsOf } from '../../shared/src/contract/lists.ts'
+import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { importCalls } from '../../shared/src/resources/resource.ts'
 import {
   bulkFields,

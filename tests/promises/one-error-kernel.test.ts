@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorHandler } from '../../shared/src/browser/error-handler.ts'
 import type { ErrorCode } from '../../shared/src/errors/catalog.ts'
-import { CallError } from '../../shared/src/errors/call-error.ts'
+import { CallError } from '../../shared/src/errors/failures/call-error.ts'
 import { errorMessage } from '../../shared/src/errors/message.ts'
 import { toasts } from '../../shared/src/ui/toasts.ts'
 import { projectSources } from '../support/project-sources.ts'

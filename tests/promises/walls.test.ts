@@ -157,7 +157,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'site frame → layouts', path: 'site/src/frame/a.astro', to: '../layouts/page.astro' },
   { wall: 'rules → pages', path: 'shared/src/rules/a.ts', to: '../pages/all-pages.ts' },
   { wall: 'guards → pages', path: 'shared/src/guards/a.ts', to: '../pages/page.ts' },
-  { wall: 'lists → contract', path: 'shared/src/resources/a.ts', to: '../contract/lists.ts' },
+  { wall: 'lists → contract', path: 'shared/src/resources/a.ts', to: '../contract/lists/lists.ts' },
   { wall: 'all but types', path: 'api/src/kernel/a.ts', to: '../adapters/mail.ts', forms: ['import', 'import()'] },
 ]
 

@@ -1,12 +1,6 @@
-import { country } from '../../shared/src/schemas/country.ts'
-import { footerLink } from '../../shared/src/schemas/footer-link.ts'
-import { googlePlaceId } from '../../shared/src/schemas/google-place-id.ts'
-import { hostLabel } from '../../shared/src/schemas/host-label.ts'
-import { memberAddress } from '../../shared/src/schemas/member-address.ts'
-import { oneLine } from '../../shared/src/schemas/one-line.ts'
-import { ownDomain } from '../../shared/src/schemas/own-domain.ts'
-import { postalCode } from '../../shared/src/schemas/postal-code.ts'
-import { usAddress } from '../../shared/src/schemas/us-address.ts'
+import { country, memberAddress, postalCode, usAddress, zipCode } from '../../shared/src/schemas/postal-address.ts'
+import { footerLink, googlePlaceId, ownDomain } from '../../shared/src/schemas/urls.ts'
+import { hostLabel, oneLine } from '../../shared/src/schemas/text.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
@@ -39,6 +33,16 @@ export const addressSamples: readonly RuleSample[] = [
       [{ ...austin, postal_code: '' }, missing],
     ],
     'postal_code',
+  ),
+  sample(
+    'zip-code',
+    'OP-129',
+    zipCode,
+    ['78701', '00901-1234'],
+    [
+      ['', missing],
+      ['K1A 0B1', 'Please enter a valid ZIP or postal code.'],
+    ],
   ),
   sample(
     'own-domain',

@@ -1,5 +1,5 @@
 import { TOTP, URI } from 'otpauth'
-import { enroll_totp, start_totp } from '../../shared/src/contract/second-factor.ts'
+import { enroll_totp, start_totp } from '../../shared/src/contract/identity/second-factor.ts'
 import type { Person, World } from './world.ts'
 
 export type AuthenticatorApp = {

@@ -7,7 +7,9 @@ export type Entry = { name: string; file: string; endpoint: Endpoint }
 
 /** Finds every entry of every contract file, so that new calls are walked without being listed anywhere. */
 export async function contractEntries(): Promise<Entry[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted()
   const modules = await Promise.all(
     files.map(async (file) => ({
       file,

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '../../shared/src/calls/endpoint.ts'
-import { get_admin_course, update_course, update_course_prices } from '../../shared/src/contract/courses-editing.ts'
-import { callsOf } from '../../shared/src/contract/lists.ts'
+import { get_admin_course, update_course, update_course_prices } from '../../shared/src/contract/courses/editing.ts'
+import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import type { ListEntry } from '../../shared/src/resources/list-calls.ts'
 import type { ResourceName } from '../../shared/src/resources/resources.ts'
 import type { Person } from './world.ts'

@@ -1,6 +1,6 @@
-import type { LearnerCourse, OutlineItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse, OutlineItem } from '@portico/shared/contract/learning/learning.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { CourseView } from '../../site/src/features/learning/load/course-view.ts'
 
 /** A course that a learner has but has not started. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { examPools, exams } from '../../api/src/domains/item-types/tables.ts'
 import { questionPools } from '../../api/src/domains/exams/tables.ts'
-import { create_pool_questions, type PoolQuestion } from '../../shared/src/contract/question-pools.ts'
+import { create_pool_questions, type PoolQuestion } from '../../shared/src/contract/exams/question-pools.ts'
 import { newQuestion } from './new-question.ts'
 import { enroll, makeCourse, type MadeCourse } from './course.ts'
 import type { Person, World } from './world.ts'

@@ -1,10 +1,8 @@
-import { alertDays } from '../../shared/src/schemas/alert-days.ts'
-import { day } from '../../shared/src/schemas/day.ts'
-import { dueWish } from '../../shared/src/schemas/due-wish.ts'
-import { hoursOfSubjects } from '../../shared/src/schemas/hours-of-subjects.ts'
-import { invitees } from '../../shared/src/schemas/invitee.ts'
-import { invitedPeople } from '../../shared/src/schemas/invited-people.ts'
-import { typedHours } from '../../shared/src/schemas/typed-hours.ts'
+import { alertDays } from '../../shared/src/schemas/certificates.ts'
+import { day, dueOn } from '../../shared/src/schemas/dates.ts'
+import { dueWish } from '../../shared/src/schemas/forms.ts'
+import { hoursOfSubjects, typedHours } from '../../shared/src/schemas/hours.ts'
+import { invitees, invitedPeople } from '../../shared/src/schemas/enrolling.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
@@ -81,8 +79,9 @@ export const proofRuleSamples: readonly RuleSample[] = [
       ['tomorrow', 'This value is not valid.'],
     ],
   ),
+  sample('due-on', 'FRM-012', dueOn(), ['2999-12-31'], [['3000-01-01', 'This value is not valid.']]),
   sample(
-    'invitee',
+    'invitees',
     'USR-028',
     invitees,
     [[{ email: 'Ada@example.com', first_name: '', last_name: 'Lovelace' }], [{ email: 'ada@example.com' }]],

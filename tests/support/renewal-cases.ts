@@ -1,10 +1,10 @@
-import type { cheapestPlan } from '../../shared/src/rules/renewal/cheapest-plan.ts'
+import type { cheapestPlan } from '../../shared/src/rules/credentials/renewal/cheapest-plan.ts'
 import type {
   BundleOffer,
   CourseOffer,
   RenewalRequirement,
-} from '../../shared/src/rules/renewal/renewal-requirement.ts'
-import { deliveryModes } from '../../shared/src/states/delivery-mode.ts'
+} from '../../shared/src/rules/credentials/renewal/renewal-requirement.ts'
+import { deliveryModes } from '../../shared/src/states/credentials/delivery-mode.ts'
 
 export type RenewalCase = Parameters<typeof cheapestPlan>[0]
 

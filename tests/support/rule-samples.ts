@@ -1,47 +1,30 @@
 import * as v from 'valibot'
-import { alpha } from '../../shared/src/schemas/alpha.ts'
-import { alphaDash } from '../../shared/src/schemas/alpha-dash.ts'
-import { color } from '../../shared/src/schemas/color.ts'
-import { starterLayout } from '../../shared/src/rules/certificates/starter-layout.ts'
-import { certificateLayout } from '../../shared/src/schemas/certificate-layout.ts'
-import { cursor, perPage } from '../../shared/src/schemas/cursor.ts'
-import { double } from '../../shared/src/schemas/double.ts'
-import { email } from '../../shared/src/schemas/email.ts'
-import { equalTo } from '../../shared/src/schemas/equal-to.ts'
-import { fileExtension } from '../../shared/src/schemas/file-extension.ts'
-import { fileName } from '../../shared/src/schemas/file-name.ts'
-import { fileSize } from '../../shared/src/schemas/file-size.ts'
-import { id, idParam } from '../../shared/src/schemas/id.ts'
-import { imageDimensions } from '../../shared/src/schemas/image-dimensions.ts'
-import { inOptions } from '../../shared/src/schemas/in-options.ts'
-import { integer } from '../../shared/src/schemas/integer.ts'
-import { ipOrFqdn } from '../../shared/src/schemas/ip-or-fqdn.ts'
-import { linkToken } from '../../shared/src/schemas/link-token.ts'
-import { maxCharacters } from '../../shared/src/schemas/max-characters.ts'
-import { maxValue } from '../../shared/src/schemas/max-value.ts'
-import { minCharacters } from '../../shared/src/schemas/min-characters.ts'
-import { minValue } from '../../shared/src/schemas/min-value.ts'
-import { name } from '../../shared/src/schemas/name.ts'
-import { givenPassword } from '../../shared/src/schemas/given-password.ts'
-import { password } from '../../shared/src/schemas/password.ts'
+import {
+  alpha,
+  alphaDash,
+  color,
+  maxCharacters,
+  minCharacters,
+  required,
+  formattedText,
+  requiredText,
+  slug,
+  languageTag,
+} from '../../shared/src/schemas/text.ts'
+import { starterLayout } from '../../shared/src/rules/credentials/certificates/starter-layout.ts'
+import { certificateLayout } from '../../shared/src/schemas/certificates.ts'
+import { cursor, perPage, withTotal } from '../../shared/src/schemas/lists.ts'
+import { double, id, idParam, integer, maxValue, minValue } from '../../shared/src/schemas/numbers.ts'
+import { email, linkToken, name, givenPassword, verificationCode } from '../../shared/src/schemas/identity.ts'
+import { equalTo, inOptions, requiredIf } from '../../shared/src/schemas/forms.ts'
+import { fileExtension, fileName, fileSize, imageDimensions } from '../../shared/src/schemas/files.ts'
+import { ipOrFqdn, url, videoLink, webAddress, website } from '../../shared/src/schemas/urls.ts'
+import { password, passwordAbout, passwordConfirmed } from '../../shared/src/schemas/password.ts'
 import { addressSamples } from './address-rule-samples.ts'
 import { proofRuleSamples } from './proof-rule-samples.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
-import { passwordAbout } from '../../shared/src/schemas/password-about.ts'
-import { passwordConfirmed } from '../../shared/src/schemas/password-confirmed.ts'
 import { phone } from '../../shared/src/schemas/phone.ts'
-import { required } from '../../shared/src/schemas/required.ts'
-import { requiredIf } from '../../shared/src/schemas/required-if.ts'
-import { formattedText } from '../../shared/src/schemas/formatted-text.ts'
-import { requiredText } from '../../shared/src/schemas/required-text.ts'
-import { slug } from '../../shared/src/schemas/slug.ts'
-import { tagsList } from '../../shared/src/schemas/tags-list.ts'
-import { url } from '../../shared/src/schemas/url.ts'
-import { verificationCode } from '../../shared/src/schemas/verification-code.ts'
-import { languageTag } from '../../shared/src/schemas/language-tag.ts'
-import { videoLink } from '../../shared/src/schemas/video-link.ts'
-import { webAddress } from '../../shared/src/schemas/web-address.ts'
-import { website } from '../../shared/src/schemas/website.ts'
+import { tagsList } from '../../shared/src/schemas/enrolling.ts'
 
 const missing = 'This field is required'
 const tooLong = 'x'.repeat(129)
@@ -461,7 +444,7 @@ export const ruleSamples: readonly RuleSample[] = [
       ['24', 'This value is not valid.'],
     ],
   ),
-  sample('id', 'LRN-006', idParam, ['24'], [['1e3', 'This value is not valid.']]),
+  sample('id-param', 'LRN-006', idParam, ['24'], [['1e3', 'This value is not valid.']]),
   sample(
     'cursor',
     'SES-057',
@@ -469,7 +452,8 @@ export const ruleSamples: readonly RuleSample[] = [
     ['eyJpZCI6MX0'],
     [['a b', 'This page of the list is no longer available. Please start again from the first page.']],
   ),
-  sample('cursor', 'SES-057', perPage(20), ['50', undefined], [['all', 'This value is not valid.']]),
+  sample('per-page', 'SES-057', perPage(20), ['50', undefined], [['all', 'This value is not valid.']]),
+  sample('with-total', 'SES-057', withTotal, ['1', undefined], [['yes', 'This value is not valid.']]),
   sample(
     'certificate-layout',
     'CER-012',

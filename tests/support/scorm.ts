@@ -1,4 +1,4 @@
-import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../../shared/src/contract/scorm.ts'
+import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../../shared/src/contract/scorm/scorm.ts'
 import { eq } from 'drizzle-orm'
 import { scormPackages } from '../../api/src/domains/scorm/tables.ts'
 import { task } from '../../api/src/domains/scorm/reactions/scorm.import-requested.ts'

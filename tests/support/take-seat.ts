@@ -1,5 +1,5 @@
-import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { give_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import type { MadeCourse } from './course.ts'
 import type { Person } from './world.ts'
 

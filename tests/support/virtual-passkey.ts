@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { NewPasskey, PasskeyAnswer } from '../../shared/src/contract/second-factor-passkeys.ts'
+import type { NewPasskey, PasskeyAnswer } from '../../shared/src/contract/identity/second-factor-passkeys.ts'
 
 type Place = { challenge: string; origin: string; realm: string }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

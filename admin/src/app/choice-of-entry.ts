@@ -1,4 +1,4 @@
-import type { FoundEntry } from '@portico/shared/contract/palette.ts'
+import type { FoundEntry } from '@portico/shared/contract/catalog/palette.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'

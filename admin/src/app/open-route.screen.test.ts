@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { memberships } from '../../../api/src/domains/identity/tables.ts'
 import { expectAccessible } from '../../../tests/support/dom/accessible.ts'
 import { answerlessCalls } from '../../../tests/support/dom/connection.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 // Retries only if the API failed to respond or returned a 5xx; any other refusal would be the same again.

@@ -1,5 +1,5 @@
 import type { Role } from '@portico/shared/access/roles.ts'
-import { set_role } from '@portico/shared/contract/session.ts'
+import { set_role } from '@portico/shared/contract/identity/session.ts'
 import { hostApi } from '../kernel/api.ts'
 import { showFailure } from '../kernel/errors.ts'
 

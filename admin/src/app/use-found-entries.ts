@@ -1,4 +1,4 @@
-import { find_entries } from '@portico/shared/contract/palette.ts'
+import { find_entries } from '@portico/shared/contract/catalog/palette.ts'
 import { useQuery } from '@tanstack/react-query'
 import { quietApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'

@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import { createdFields } from '@portico/shared/resources/fields-of.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'

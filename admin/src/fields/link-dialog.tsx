@@ -1,5 +1,5 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { isUrl } from '@portico/shared/schemas/url.ts'
+import { isUrl } from '@portico/shared/schemas/urls.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

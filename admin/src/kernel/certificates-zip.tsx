@@ -1,4 +1,4 @@
-import type { ProofJob } from '@portico/shared/contract/proof.ts'
+import type { ProofJob } from '@portico/shared/contract/credentials/proof.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { CreditTransaction } from '@portico/shared/contract/credits-ledger.ts'
+import type { CreditTransaction } from '@portico/shared/contract/credits/ledger.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { partyText } from '@portico/shared/rules/ledger/party-text.ts'
+import { partyText } from '@portico/shared/rules/credits/ledger/party-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { creditMoves } from '@portico/shared/states/credit-movement.ts'
 import type { Column } from './data-table/column.ts'

@@ -1,6 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { FailurePageError } from '@portico/shared/errors/failures/failure-page-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import type { ReactNode } from 'react'

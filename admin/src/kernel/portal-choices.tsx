@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { list_portals } from '@portico/shared/contract/portals-staff.ts'
+import { list_portals } from '@portico/shared/contract/portals/staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { domainRecords } from '@portico/shared/rules/domains/dns-records.ts'
+import { domainRecords } from '@portico/shared/rules/portals/domains/dns-records.ts'
 import type { Zone } from './start-dns.ts'
 
 /** Ownership token of the demo portal's custom domain; fictional, like all demo data. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { contentStatus } from '@portico/shared/states/content.ts'
-import { courseStatus, shownCourseStatuses } from '@portico/shared/states/course.ts'
+import { courseStatus, shownCourseStatuses } from '@portico/shared/states/courses/course.ts'
 
 // Conditions on the row with the given alias (`c`, `courses`). Statuses are literals in the statement, so that partial indexes apply.
 const literal = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))

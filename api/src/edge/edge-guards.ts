@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Outcome, PortalFacts } from '@portico/shared/guards/guard.ts'
-import { hintedVisitor } from '@portico/shared/guards/visitor-facts.ts'
+import { hintedVisitor, type Outcome, type PortalFacts } from '@portico/shared/guards/guard.ts'
 import { runRoute } from '@portico/shared/routes/run-route.ts'
 import type { Config } from '../config.ts'
 import { hostsFolder, portalFile } from '../domains/publishing/folders.ts'

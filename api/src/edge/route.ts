@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '@portico/shared/guards/redirect-trailing-slash.ts'
+import { withoutTrailingSlash } from '@portico/shared/guards/every-page.ts'
 import type { Config } from '../config.ts'
 import { isWithin, nameOfHost } from '../settings/host-name.ts'
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '@portico/shared/contract/session.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
 import { queuedJobs } from '../../../tests/support/queued-jobs.ts'
 import { createWorld, type World } from '../../../tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
-import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { fieldErrors } from '@portico/shared/schemas/forms.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, failFields } from './fail.ts'
 import { readText } from './read-text.ts'

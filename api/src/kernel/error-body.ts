@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 
 type Refused = {
   code: ErrorCode

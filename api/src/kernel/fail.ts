@@ -1,6 +1,6 @@
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage, type ErrorParams } from '@portico/shared/errors/message.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 
 /** An expected failure: rolls the transaction back and becomes the response. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { lockouts_s, remainingLockout_s } from '@portico/shared/rules/session/remaining-lockout.ts'
+import { lockouts_s, remainingLockout_s } from '@portico/shared/rules/identity/session/remaining-lockout.ts'
 import type { Connection } from '../db/client.ts'
 import { fail } from './fail.ts'
 import { hitStatement, refuseHit, waitAfter, type Limit } from './rate-limit.ts'

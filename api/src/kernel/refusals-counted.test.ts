@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_staff_orders } from '@portico/shared/contract/orders-staff.ts'
-import { login } from '@portico/shared/contract/session.ts'
+import { list_staff_orders } from '@portico/shared/contract/orders/staff.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { charactersOf } from '@portico/shared/schemas/characters-of.ts'
+import { charactersOf } from '@portico/shared/schemas/text.ts'
 import { failFields } from './fail.ts'
 
 /**

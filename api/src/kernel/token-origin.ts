@@ -1,4 +1,4 @@
-import { isAccountOfPortal } from '@portico/shared/rules/people/is-account-of-portal.ts'
+import { isAccountOfPortal } from '@portico/shared/rules/identity/people/is-account-of-portal.ts'
 import { membershipsOf } from '../db/cross-portal/portals-and-members.ts'
 import { realmOf } from './cookies.ts'
 import { installationUrl, portalHost, portalUrl } from '../portal/portal-url.ts'

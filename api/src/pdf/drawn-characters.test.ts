@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { certificatePage } from '@portico/shared/states/layout-field.ts'
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { certificatePage } from '@portico/shared/states/credentials/layout-field.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
 import { drawCertificate } from '../domains/credentials/certificates/certificate-pdf.ts'
 import { familiesFor, firstUndrawn } from './drawn-characters.ts'

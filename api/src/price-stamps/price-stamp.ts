@@ -1,5 +1,5 @@
 import type { PricingTier } from '@portico/shared/rules/pricing/tier-price.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { readPayload, signPayload } from '../serving/signed-payload.ts'
 
 /** A price displayed on a public page, with its version and when the page was rendered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseMailNames } from '@portico/shared/rules/mails/course-mails.ts'
+import { courseMailNames } from '@portico/shared/rules/notifications/course-mails.ts'
 import type { MailBrand } from '../domains/notifications/mail-brand.ts'
 import { mail, type Mail } from '../domains/notifications/mail.ts'
 import { mails } from './mails.ts'

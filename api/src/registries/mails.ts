@@ -1,4 +1,4 @@
-import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 import { accountExists } from '../domains/identity/mails/account-exists.ts'
 import { accountMade } from '../domains/identity/mails/account-made.ts'
 import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts'
-import { CallError } from '../errors/call-error.ts'
+import { CallError } from '../errors/failures/call-error.ts'
 
 /**
  * Wraps a call: if the API requires confirmation again, asks for the password or a passkey and repeats the call unchanged. `confirm` resolves true on

@@ -1,5 +1,5 @@
-import { failureOf } from '../errors/failure.ts'
-import { failureReaction, type Reaction, type ReactionOptions } from '../errors/failure-reaction.ts'
+import { failureOf } from '../errors/failures/failure.ts'
+import { failureReaction, type Reaction, type ReactionOptions } from '../errors/failures/failure-reaction.ts'
 
 /** Ways an app can respond to a failure; each app passes them in once. */
 export type Effects = {

@@ -1,4 +1,4 @@
-import { CallError } from '../errors/call-error.ts'
+import { CallError } from '../errors/failures/call-error.ts'
 import { errorMessage } from '../errors/message.ts'
 
 /** Message for a failed call: the refusal's own, or a general one if there was no response or the server failed (ERR-001, ERR-004). */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../rules/session/safe-redirect.ts'
+import { safeRedirect } from '../rules/identity/session/safe-redirect.ts'
 import { readCookie } from './cookies.ts'
 
 const name = 'portico_redirect_path'

@@ -1,5 +1,5 @@
 import type { Args, Data, Endpoint } from './endpoint.ts'
-import { CallError } from '../errors/call-error.ts'
+import { CallError } from '../errors/failures/call-error.ts'
 
 export type Send = (request: {
   method: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
-import { isDay } from '../schemas/is-day.ts'
-import { idParam as idText } from '../schemas/id.ts'
+import { isDay } from '../schemas/dates.ts'
+import { idParam as idText } from '../schemas/numbers.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
-import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
-import { maxCharacters } from '../schemas/max-characters.ts'
-import { progressStatus } from '../schemas/progress-status.ts'
+import { cursor, perPage, withTotal } from '../schemas/lists.ts'
+import { maxCharacters } from '../schemas/text.ts'
+import { progressStatus } from '../schemas/numbers.ts'
 import { assignmentResponse, assignmentStanding } from './assignments.ts'
 
 const query = v.object(refererPortal)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { allFileTypes, materialFilters } from '../rules/media/library.ts'
-import { oneLine } from '../schemas/one-line.ts'
-import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { oneLine } from '../schemas/text.ts'
+import { cursor, perPage, withTotal } from '../schemas/lists.ts'
 
 /** Identifies an entry of the media library in URLs and wherever it is used; stays the same when its bytes are replaced. */
 const uuid = () => v.pipe(v.string(), v.uuid())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { notificationTypes } from '../rules/notifications/notification-text.ts'
-import { cursor } from '../schemas/cursor.ts'
+import { cursor } from '../schemas/lists.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 export const notification = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
-import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { cursor, perPage, withTotal } from '../schemas/lists.ts'
 
 export const set_review_published = endpoint({
   method: 'PUT',

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
-import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
-import { day } from '../schemas/day.ts'
-import { maxCharacters } from '../schemas/max-characters.ts'
-import { requiredText } from '../schemas/required-text.ts'
+import { cursor, perPage, withTotal } from '../schemas/lists.ts'
+import { day } from '../schemas/dates.ts'
+import { maxCharacters, requiredText } from '../schemas/text.ts'
 import { shareEnders, shareSides, shareStates } from '../states/course-share.ts'
 
 // Courses shared between portals (OP-17): one portal owns a course, another sells it within limits.

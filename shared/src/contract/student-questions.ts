@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
-import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
-import { maxCharacters } from '../schemas/max-characters.ts'
-import { requiredText } from '../schemas/required-text.ts'
+import { cursor, perPage, withTotal } from '../schemas/lists.ts'
+import { maxCharacters, requiredText } from '../schemas/text.ts'
 
 const status = v.picklist([1, 2])
 const statusParam = v.optional(v.picklist(['1', '2']))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { billingTypes } from '../states/subscription.ts'
+import { billingTypes } from '../states/subscriptions/subscription.ts'
 import { cents, endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
 import { subscription } from './subscriptions.ts'
 

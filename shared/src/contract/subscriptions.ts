@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
-import { withTotal } from '../schemas/cursor.ts'
-import { day } from '../schemas/day.ts'
-import { maxCharacters } from '../schemas/max-characters.ts'
-import { partnerTiers, planNames } from '../states/plan.ts'
-import { billingTypes, subscriptionEventKinds, subscriptionStatuses } from '../states/subscription.ts'
+import { withTotal } from '../schemas/lists.ts'
+import { day } from '../schemas/dates.ts'
+import { maxCharacters } from '../schemas/text.ts'
+import { partnerTiers, planNames } from '../states/subscriptions/plan.ts'
+import { billingTypes, subscriptionEventKinds, subscriptionStatuses } from '../states/subscriptions/subscription.ts'
 
 export const highestPlanPrice_cents = 100_000_000
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../schemas/field-errors.ts'
+import type { FieldErrors } from '../schemas/forms.ts'
 
 /** Splits the API's field errors for a form: those of its own fields, and the first for an unknown field, shown as a toast (FRM-004, FRM-005). */
 export function serverFieldErrors(

@@ -1,8 +1,11 @@
 import { addresses } from '../access/addresses.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
-import type { PortalKind } from '../states/portal-kind.ts'
-import type { PortalType } from '../states/portal-type.ts'
+import type { PortalKind } from '../states/portals/portal-kind.ts'
+import { portalType, type PortalType } from '../states/portals/portal-type.ts'
 import type { Role } from '../access/roles.ts'
+import type { PublicPortal } from '../contract/portals/portals.ts'
+import { isBlocked } from '../rules/portals/is-blocked.ts'
+import type { Me } from '../contract/identity/session.ts'
 import type { GuardName } from './registry.ts'
 
 /** Facts about a portal that guards need; publishing stores them with the portal's pages, apps derive them from portal_info. */
@@ -80,3 +83,53 @@ export const redirect = (
 /** Redirects to the dashboard if signed in, otherwise to the login (SES-009, SES-010). */
 export const toDashboardOrLogin = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
   redirect(visitor.signed_in ? addresses.dashboard : addresses.login)
+
+/** The core portal and channel portals sell; in-house ones and those without a type do not (SES-010, OP-22). */
+export const isChannel = ({ kind, type }: Pick<PortalFacts, 'kind' | 'type'>): boolean =>
+  kind === 'core' || (kind === 'tenant' && type === portalType.channel)
+
+/** Whether the visitor has one of these roles; null if unknown, as on the edge. A guest has none. */
+export function holdsOneOf(visitor: VisitorFacts, roles: readonly Role[]): boolean | null {
+  if (!visitor.signed_in) return false
+  return visitor.roles === null ? null : visitor.roles.some((role) => roles.includes(role))
+}
+
+/** Derives the guards' facts from the public data of a portal. */
+export function portalFacts(portal: PublicPortal): PortalFacts {
+  const { setting } = portal
+  return {
+    kind: portal.kind,
+    type: setting.type,
+    is_marketable: setting.is_marketable,
+    is_blocked: isBlocked(portal),
+    is_valid: portal.is_valid,
+    has_blog: setting.has_blog,
+    has_course_catalog: setting.has_course_catalog,
+    disable_course_questions: setting.disable_course_questions,
+    is_provider: portal.is_provider,
+    has_subscription: portal.has_subscription,
+    host: new URL(portal.url).hostname,
+    url: portal.url,
+  }
+}
+
+/** Facts about a visitor that the API has identified; the current role counts (ROL-018). Null means a guest. */
+export const visitorFacts = (
+  me: Pick<Me, 'current_role' | 'is_valid' | 'is_limited_to_courses'> | null,
+): VisitorFacts =>
+  me === null
+    ? { signed_in: false, roles: [], is_valid: null, is_limited_to_courses: false }
+    : {
+        signed_in: true,
+        roles: [me.current_role],
+        is_valid: me.is_valid,
+        is_limited_to_courses: me.is_limited_to_courses,
+      }
+
+/** The edge's knowledge of a visitor: the hint of the auth cookie (SES-001). */
+export const hintedVisitor = (signedIn: boolean): VisitorFacts => ({
+  signed_in: signedIn,
+  roles: signedIn ? null : [],
+  is_valid: null,
+  is_limited_to_courses: signedIn ? null : false,
+})

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { corePortalFacts as core } from '../../../tests/support/portal-facts.ts'
 import { errorCatalog } from '../errors/catalog.ts'
-import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
-import { runGuards } from './run-guards.ts'
-import { checkScopes } from './scope-rule.ts'
+import { hintedVisitor, type Outcome, type PortalFacts, type Visit, type VisitorFacts } from './guard.ts'
+import { runGuards } from './registry.ts'
+import { checkScopes } from './scopes.ts'
 import { allPages } from '../pages/all-pages.ts'
 import { isRoute, routeOfPath } from '../routes/route-of-path.ts'
 import { runRoute } from '../routes/run-route.ts'
-import { hintedVisitor } from './visitor-facts.ts'
 
 const routes = allPages.filter(isRoute)
 

@@ -1,20 +1,17 @@
-import { auth } from './auth.ts'
-import { checkEnableCourseQuestions } from './check-enable-course-questions.ts'
-import { checkPublicPageOnlyCorePortal } from './check-public-page-only-core-portal.ts'
-import { checkTokenResetPass } from './check-token-reset-pass.ts'
-import { disabledIndexPage } from './disabled-index-page.ts'
-import { global } from './global.ts'
-import type { Guard } from './guard.ts'
-import { hasMarketable } from './has-marketable.ts'
-import { onlyCorePortal } from './only-core-portal.ts'
-import { onlyDev } from './only-dev.ts'
-import { redirectHasBlog } from './redirect-has-blog.ts'
-import { redirectHasCourseCatalog } from './redirect-has-course-catalog.ts'
-import { redirectInHousePortal } from './redirect-in-house-portal.ts'
-import { redirectIsAuthCookies } from './redirect-is-auth-cookies.ts'
-import { redirectPublicPage } from './redirect-public-page.ts'
-import { redirectToDashboard } from './redirect-to-dashboard.ts'
-import { redirectTrailingSlash } from './redirect-trailing-slash.ts'
+import { auth, checkTokenResetPass, onlyDev, redirectIsAuthCookies, redirectToDashboard } from './visitor-guards.ts'
+import {
+  checkEnableCourseQuestions,
+  checkPublicPageOnlyCorePortal,
+  disabledIndexPage,
+  hasMarketable,
+  onlyCorePortal,
+  redirectHasBlog,
+  redirectHasCourseCatalog,
+  redirectInHousePortal,
+  redirectPublicPage,
+} from './portal-guards.ts'
+import { global, redirectTrailingSlash } from './every-page.ts'
+import { pass, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 
 /** The sixteen guards by their names in the specification (SES-019). */
 export const guards = {
@@ -37,3 +34,13 @@ export const guards = {
 } as const satisfies Readonly<Record<string, Guard>>
 
 export type GuardName = keyof typeof guards
+
+/** Returns the outcome of the first guard that does not pass; an unknown guard name is a 500 'Unknown middleware' (SES-020). */
+export function runGuards(names: readonly string[], visit: Visit): Outcome {
+  for (const name of names) {
+    if (!Object.hasOwn(guards, name)) return refuse('general.unknown_middleware')
+    const outcome = guards[name as GuardName](visit)
+    if (outcome.kind !== 'pass') return outcome
+  }
+  return pass
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maxCharacters } from '../schemas/max-characters.ts'
+import { maxCharacters } from '../schemas/text.ts'
 
 /**
  * A file of the media library as used in an item, identified by its uuid; name and size (bytes) are for people and ignored on input. The uuid is null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, instant } from '../calls/endpoint.ts'
-import { progressStatus } from '../schemas/progress-status.ts'
+import { progressStatus } from '../schemas/numbers.ts'
 
 /** An exam or survey before and between its attempts (EXM-001, EXM-009). Limits are null if there are none. */
 export const examView = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../calls/endpoint.ts'
-import { progressStatus } from '../schemas/progress-status.ts'
-import { accessStates } from '../states/access.ts'
+import { progressStatus } from '../schemas/numbers.ts'
+import { accessStates } from '../states/learning/access.ts'
 
 /** Fields that a learner sees for every item type. `locked_by` names what must be done first. */
 export const itemBase = {

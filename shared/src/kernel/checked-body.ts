@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldErrors, type FieldErrors } from '../schemas/field-errors.ts'
+import { fieldErrors, type FieldErrors } from '../schemas/forms.ts'
 
 type Checked<Output> = { body: Output; fields: null } | { body: null; fields: FieldErrors }
 

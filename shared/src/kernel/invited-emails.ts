@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { invitedPeople, mostInvited } from '../schemas/invited-people.ts'
+import { invitedPeople, mostInvited } from '../schemas/enrolling.ts'
 import { splitEmails } from './split-emails.ts'
 import { wrongEmails } from './wrong-emails.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '../errors/call-error.ts'
+import { CallError } from '../errors/failures/call-error.ts'
 import { expect, test } from 'vitest'
 import { refusedFields } from './refused-fields.ts'
 

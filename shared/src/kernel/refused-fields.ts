@@ -1,5 +1,5 @@
 import { failureText } from '../browser/failure-text.ts'
-import { CallError } from '../errors/call-error.ts'
+import { CallError } from '../errors/failures/call-error.ts'
 import { serverFieldErrors } from '../forms/server-field-errors.ts'
 
 export type RefusedFields = { fields: Record<string, string>; toast: string | null; form: string | null }

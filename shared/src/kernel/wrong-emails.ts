@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { email } from '../schemas/email.ts'
+import { email } from '../schemas/identity.ts'
 import { emailsByLine } from './split-emails.ts'
 
 const most_named = 10

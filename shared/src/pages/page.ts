@@ -1,6 +1,6 @@
 import type { Action } from '../access/actions.ts'
 import type { GuardedPage } from '../guards/guard.ts'
-import type { ScopeRule } from '../guards/scope-rule.ts'
+import type { ScopeRule } from '../guards/scopes.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 import type { EntryFamily } from '../tags/entry-family.ts'
 import type { Tag } from '../tags/tags.ts'

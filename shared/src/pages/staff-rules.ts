@@ -1,4 +1,4 @@
-import type { Scope } from '../guards/scope-rule.ts'
+import type { Scope } from '../guards/scopes.ts'
 import type { PageRules } from './page.ts'
 
 /** A page of the admin app, for people with one of these permissions or roles. */

@@ -3,7 +3,7 @@ import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { importVerdicts } from '../states/list-import.ts'
 import { actionOf, pathOf, portal, query } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
-import { fileName } from '../schemas/file-name.ts'
+import { fileName } from '../schemas/files.ts'
 
 export const largestImport_bytes = 4 * 1024 ** 2
 const importParams = v.object({ import: idParam() })

@@ -1,4 +1,4 @@
-import { approvalLabels, approvalStatus, approvalTones } from '../states/approval.ts'
+import { approvalLabels, approvalStatus, approvalTones } from '../states/partners/approval.ts'
 import { slug, title } from './common-fields.ts'
 import { callsOfProvider, resource } from './resource.ts'
 

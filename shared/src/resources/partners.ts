@@ -1,5 +1,5 @@
 import { listTags } from '../tags/tags.ts'
-import { partnerTierLabels, partnerTiers } from '../states/plan.ts'
+import { partnerTierLabels, partnerTiers } from '../states/subscriptions/plan.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 import { everyCall, resource } from './resource.ts'
 

@@ -1,7 +1,6 @@
-import { checkClosedToLimited } from '../guards/check-closed-to-limited.ts'
+import { checkClosedToLimited, checkScopes } from '../guards/scopes.ts'
 import type { Outcome, Visit } from '../guards/guard.ts'
-import { runGuards } from '../guards/run-guards.ts'
-import { checkScopes } from '../guards/scope-rule.ts'
+import { runGuards } from '../guards/registry.ts'
 import { guardsOf } from './guards-of.ts'
 import { routeOfPath } from './route-of-path.ts'
 

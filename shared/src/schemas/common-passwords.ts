@@ -1,5 +1,5 @@
 // The 3,000 most common base words of passwords, in lowercase, without surrounding digits and symbols (zxcvbn frequency list, MIT, plus words from
-// this product's field). Entries with digits are keyboard walks or number sequences. Used by shared/src/schemas/is-guessable.ts.
+// this product's field). Entries with digits are keyboard walks or number sequences. Used by shared/src/schemas/password.ts.
 const words = `
 123123a 123123q 1232323q 123321a 123321q 1234567890a 1234567890q 123456789a 123456789q 123456789z 12345678a 12345678q 1234567a 1234567q 123456a 123456aa 123456k 123456q 123456qw 123456r 123456s 123456z 12345a 12345q 12345qwe
 12345t 12345z 1234qwe 123aaa 123abc 123asd 123qaz 123qq123 123qwe 123qwe123 123zxc 12qw12 12qw34er 1a2b3c 1a2b3c4d 1q2w3e 1q2w3e4r 1q2w3e4r5 1q2w3e4r5t 1q2w3e4r5t6y 1qa2ws3ed 1qaz2ws 1qaz2wsx 1qaz2wsx3edc 1qazqaz 1qazxsw2 1x2zkg8w

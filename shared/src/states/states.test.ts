@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentStatus, contentStatusLabels } from './content.ts'
-import { courseStatus, courseStatusLabels, courseSteps, mayStepCourse } from './course.ts'
+import { courseStatus, courseStatusLabels, courseSteps, mayStepCourse } from './courses/course.ts'
 import { creditDirection, creditDirectionLabels, creditMovementTypes, creditTargets } from './credit-movement.ts'
 import {
   isDone,
@@ -9,7 +9,7 @@ import {
   itemProgressOrder,
   itemProgressSteps,
   mayStepItemProgress,
-} from './item-progress.ts'
+} from './learning/item-progress.ts'
 import { mayStep } from './may-step.ts'
 import {
   mayStepOrder,
@@ -19,9 +19,9 @@ import {
   orderStatus,
   orderStatusLabels,
   paymentStatuses,
-} from './order.ts'
-import { isCreditOrder, orderTypes } from './order-type.ts'
-import { mayStepPortalType, portalType, portalTypeLabels } from './portal-type.ts'
+} from './orders/order.ts'
+import { isCreditOrder, orderTypes } from './orders/order-type.ts'
+import { mayStepPortalType, portalType, portalTypeLabels } from './portals/portal-type.ts'
 import { mayStepPublishJob, publishJob, publishJobBefore, publishJobLabels, publishJobSteps } from './publish-job.ts'
 
 const everyTable = [

@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from '../contract/announcements.ts'
+import type { ShownAnnouncement } from '../contract/portals/announcements.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { itemProgressLabels, type ItemProgress } from '../states/item-progress.ts'
+import { itemProgressLabels, type ItemProgress } from '../states/learning/item-progress.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { Tone } from './tone.ts'
 

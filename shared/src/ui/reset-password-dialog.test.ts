@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fieldErrors } from '../schemas/field-errors.ts'
+import { fieldErrors } from '../schemas/forms.ts'
 import { newPassword, ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 const dialog = (open: boolean) =>

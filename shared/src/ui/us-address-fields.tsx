@@ -1,4 +1,4 @@
-import type { UsAddress } from '../schemas/us-address.ts'
+import type { UsAddress } from '../schemas/postal-address.ts'
 import { usStates, usStateCodes, type UsState } from '../states/us-state.ts'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'

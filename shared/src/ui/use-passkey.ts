@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { NewPasskey, PasskeyAnswer } from '../contract/second-factor-passkeys.ts'
+import type { NewPasskey, PasskeyAnswer } from '../contract/identity/second-factor-passkeys.ts'
 
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { Form } from '@portico/shared/ui/form.tsx'
 import type { ReactNode } from 'react'
 import { FormProblems } from './form-problems.tsx'

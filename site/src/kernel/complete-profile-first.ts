@@ -1,4 +1,4 @@
-import type { Me } from '@portico/shared/contract/session.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** True if the user must first enter a name in the profile settings (SES-031). */

@@ -1,5 +1,5 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { ErrorSummary } from '@portico/shared/ui/error-summary.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 

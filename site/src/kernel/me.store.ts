@@ -1,5 +1,5 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { get_me, type Me } from '@portico/shared/contract/session.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { get_me, type Me } from '@portico/shared/contract/identity/session.ts'
 import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut, quietCall } from './browser-call.ts'

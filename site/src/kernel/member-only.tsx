@@ -1,4 +1,4 @@
-import type { Me } from '@portico/shared/contract/session.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'

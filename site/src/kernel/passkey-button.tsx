@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@portico/shared/contract/second-factor-passkeys.ts'
+import type { PasskeyAnswer } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
-import type { Me } from '@portico/shared/contract/session.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** True if the current role requires a second factor first. */

@@ -1,7 +1,7 @@
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
 import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { errors } from './errors.ts'

@@ -1,5 +1,5 @@
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
-import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
 
 const nothing: ReadonlyMap<number, OwnedCourse> = new Map()
 

@@ -1,4 +1,4 @@
-import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
 
 /** Text for owners of a course or of a bundle's courses; null if none is owned. Buying again remains possible. */
 export function ownedWords({

@@ -1,4 +1,4 @@
-import { list_portal_announcements } from '@portico/shared/contract/announcements.ts'
+import { list_portal_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import type { APIRoute } from 'astro'
 
 /** Current banner announcements. Pages load this file, so that none is rendered again when they change. */

@@ -1,4 +1,4 @@
-import { list_collections } from '@portico/shared/contract/catalog-collections.ts'
+import { list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'

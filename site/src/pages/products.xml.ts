@@ -1,5 +1,5 @@
-import { list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
-import { list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
+import { list_bundles } from '@portico/shared/contract/catalog/bundles.ts'
+import { list_course_archive } from '@portico/shared/contract/catalog/collections.ts'
 import type { APIRoute } from 'astro'
 import { bundleProduct, courseProduct, productFeed } from '../seo/product-feed.ts'
 import { xmlAnswer } from '../seo/sitemap-xml.ts'

@@ -1,4 +1,4 @@
-import { list_site_paths } from '@portico/shared/contract/catalog.ts'
+import { list_site_paths } from '@portico/shared/contract/catalog/catalog.ts'
 import type { APIRoute } from 'astro'
 import { sitemapIndexXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

@@ -1,4 +1,4 @@
-import type { BannerAnnouncement } from '@portico/shared/contract/announcements.ts'
+import type { BannerAnnouncement } from '@portico/shared/contract/portals/announcements.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { html } from '../html/html.ts'

@@ -1,5 +1,5 @@
-import { emptyCart, parseCart } from '@portico/shared/rules/cart/parse-cart.ts'
-import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
+import { emptyCart, parseCart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
+import type { Cart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 
 /** The cart's only local storage entry, in the format of CRT-001; each portal host has one cart. */
 export const cartKey = 'portico_cart'

@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** The portal as schema.org Organization; without ratings, because search engines reject self-serving ones. */

@@ -1,5 +1,5 @@
 import { namedSize } from '@portico/shared/rules/media/picture-variants.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** Content of a page's generated preview picture: kind of page, title, and the page's own picture. */

@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from './absolute-url.ts'
 

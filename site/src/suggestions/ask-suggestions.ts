@@ -1,4 +1,4 @@
-import type { suggest_courses } from '@portico/shared/contract/catalog-suggestions.ts'
+import type { suggest_courses } from '@portico/shared/contract/catalog/suggestions.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 export type Suggestions = Omit<Data<typeof suggest_courses>, 'engine'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import { checkout, openShop, ownAccount, payAt, type Shop } from './shop.ts'
 
 // Portal 31 (Summit in the test world) is paid into its own account, Core into the shared one.

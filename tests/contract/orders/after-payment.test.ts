@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrollments } from '../../../api/src/domains/learning/tables.ts'
-import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning.ts'
-import { show_dashboard } from '../../../shared/src/contract/dashboard.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
-import { show_earnings } from '../../../shared/src/contract/orders-exports.ts'
-import { claim_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
+import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning/learning.ts'
+import { show_dashboard } from '../../../shared/src/contract/learning/dashboard.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { show_earnings } from '../../../shared/src/contract/orders/exports.ts'
+import { claim_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders/seats.ts'
 import {
   list_payments,
   list_staff_orders,
   refund_order,
   show_order_earnings,
   show_staff_order,
-} from '../../../shared/src/contract/orders-staff.ts'
+} from '../../../shared/src/contract/orders/staff.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
-import { list_payment_events, replay_payment_event } from '../../../shared/src/contract/orders-events.ts'
+import { list_payment_events, replay_payment_event } from '../../../shared/src/contract/orders/events.ts'
 import type { Person } from '../../support/world.ts'
 import { task as refundRequested } from '../../../api/src/domains/orders/reactions/orders.refund-requested.ts'
 import { jobContext } from '../../support/job-context.ts'

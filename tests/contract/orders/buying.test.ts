@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { coursePricings, courses } from '../../../api/src/domains/courses/tables.ts'
-import { list_owned_courses } from '../../../shared/src/contract/learning.ts'
-import { get_order, list_orders, make_payment } from '../../../shared/src/contract/orders.ts'
-import { get_quote } from '../../../shared/src/contract/orders-quote.ts'
+import { list_owned_courses } from '../../../shared/src/contract/learning/learning.ts'
+import { get_order, list_orders, make_payment } from '../../../shared/src/contract/orders/orders.ts'
+import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
 import { checkout, lineOf, newKey, openShop, payAt, shown, type Shop } from './shop.ts'
 
 let shop: Shop

@@ -13,7 +13,7 @@ import {
   end_subscription,
   show_portal_subscription,
 } from '../../../shared/src/contract/subscriptions.ts'
-import { login } from '../../../shared/src/contract/session.ts'
+import { login } from '../../../shared/src/contract/identity/session.ts'
 import { formatDay } from '../../../shared/src/rules/dates/format-date.ts'
 import { createClient } from '../../support/client.ts'
 import { runQueued } from '../../support/run-queued.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buy_subscription, list_own_tenants, show_plan_order } from '../../../shared/src/contract/orders-plans.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { buy_subscription, list_own_tenants, show_plan_order } from '../../../shared/src/contract/orders/plans.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import { bringAbout, buy, deliverAll, subscribed, wanted } from './card-shop.ts'
 import { newKey, openShop, payAt, type Shop } from './shop.ts'
 

@@ -3,12 +3,12 @@ import {
   open_account_dashboard,
   open_account_form,
   show_payment_account,
-} from '../../../shared/src/contract/payment-account.ts'
-import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/sales-tax.ts'
+} from '../../../shared/src/contract/orders/payment-account.ts'
+import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import { task as followOrder } from '../../../api/src/domains/orders/reactions/tax.follow-order.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
-import { refund_order, show_order_earnings } from '../../../shared/src/contract/orders-staff.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { refund_order, show_order_earnings } from '../../../shared/src/contract/orders/staff.ts'
 import type { Client } from '../../support/client.ts'
 import { checkout, connect_webhook_secret, lineOf, openShop, payAt, type Shop } from './shop.ts'
 

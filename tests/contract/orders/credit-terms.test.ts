@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remindDueOrders } from '../../../api/src/domains/orders/jobs/remind-due-orders.ts'
 import { task as purchaseDue } from '../../../api/src/domains/orders/reactions/email.purchase-order-due.ts'
-import { get_learner_course } from '../../../shared/src/contract/learning.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { get_learner_course } from '../../../shared/src/contract/learning/learning.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import {
   create_credit_terms,
   list_credit_terms,
   show_own_credit,
   update_credit_terms,
-} from '../../../shared/src/contract/orders-credit-terms.ts'
-import { claim_seat, invite_to_seat, make_claim_link } from '../../../shared/src/contract/orders-seats.ts'
-import { cancel_purchase_order, mark_order_paid } from '../../../shared/src/contract/orders-purchase.ts'
-import { list_staff_orders, show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
-import { update_portal_setting } from '../../../shared/src/contract/portal-settings.ts'
+} from '../../../shared/src/contract/orders/credit-terms.ts'
+import { claim_seat, invite_to_seat, make_claim_link } from '../../../shared/src/contract/orders/seats.ts'
+import { cancel_purchase_order, mark_order_paid } from '../../../shared/src/contract/orders/purchase.ts'
+import { list_staff_orders, show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
+import { update_portal_setting } from '../../../shared/src/contract/portals/portal-settings.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Client } from '../../support/client.ts'
 import type { Person } from '../../support/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { get_order } from '../../../shared/src/contract/orders.ts'
-import { orderStates } from '../../../shared/src/states/order.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { orderStates } from '../../../shared/src/states/orders/order.ts'
 import { openHttpRelay } from '../../support/http-relay.ts'
 import { checkout, openShop, type Shop } from './shop.ts'
 

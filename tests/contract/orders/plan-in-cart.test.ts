@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { show_sold_plan } from '../../../shared/src/contract/orders-plans.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
-import { billingTypes, type BillingType } from '../../../shared/src/states/subscription.ts'
+import { show_sold_plan } from '../../../shared/src/contract/orders/plans.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { billingTypes, type BillingType } from '../../../shared/src/states/subscriptions/subscription.ts'
 import { buy, prices, wanted } from './card-shop.ts'
 import { openShop, type Shop } from './shop.ts'
 

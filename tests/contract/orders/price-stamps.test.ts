@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundles, coursePricings } from '../../../api/src/domains/courses/tables.ts'
-import { get_course } from '../../../shared/src/contract/catalog.ts'
-import { get_bundle } from '../../../shared/src/contract/catalog-bundles.ts'
-import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
-import { get_quote } from '../../../shared/src/contract/orders-quote.ts'
-import { show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
-import { CallError } from '../../../shared/src/errors/call-error.ts'
+import { get_course } from '../../../shared/src/contract/catalog/catalog.ts'
+import { get_bundle } from '../../../shared/src/contract/catalog/bundles.ts'
+import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
+import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
+import { show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
+import { CallError } from '../../../shared/src/errors/failures/call-error.ts'
 import { austin, newKey, openShop, type Course, type Shop } from './shop.ts'
 
 let shop: Shop

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remindDueOrders } from '../../../api/src/domains/orders/jobs/remind-due-orders.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
-import { create_credit_terms } from '../../../shared/src/contract/orders-credit-terms.ts'
+import { create_credit_terms } from '../../../shared/src/contract/orders/credit-terms.ts'
 import {
   cancel_purchase_order,
   mark_order_paid,
   order_by_purchase_order,
-} from '../../../shared/src/contract/orders-purchase.ts'
-import { show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
-import { update_portal_setting } from '../../../shared/src/contract/portal-settings.ts'
+} from '../../../shared/src/contract/orders/purchase.ts'
+import { show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
+import { update_portal_setting } from '../../../shared/src/contract/portals/portal-settings.ts'
 import { runQueued } from '../../support/run-queued.ts'
 import type { Person } from '../../support/world.ts'
 import { openShop, shown, type Course, type Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-import { order_by_purchase_order } from '../../../shared/src/contract/orders-purchase.ts'
+import { order_by_purchase_order } from '../../../shared/src/contract/orders/purchase.ts'
 import type { Client } from '../../support/client.ts'
 import { shown } from './shop.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrollments } from '../../../api/src/domains/learning/tables.ts'
-import { delete_enrollment } from '../../../shared/src/contract/enrollments.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
-import { claim_seat, make_claim_link } from '../../../shared/src/contract/orders-seats.ts'
+import { delete_enrollment } from '../../../shared/src/contract/learning/enrollments.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { claim_seat, make_claim_link } from '../../../shared/src/contract/orders/seats.ts'
 import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'
 
 let shop: Shop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
-import { get_receipt } from '../../../shared/src/contract/orders-receipt.ts'
-import { refund_order, show_order_earnings, show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
-import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/sales-tax.ts'
+import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
+import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
+import { refund_order, show_order_earnings, show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
+import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import type { Person } from '../../support/world.ts'
 import { openShop, payAt, shown, type Shop } from './shop.ts'
 

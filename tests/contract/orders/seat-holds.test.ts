@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import {
   claim_seat,
   invite_to_seat,
@@ -8,9 +8,9 @@ import {
   show_claim,
   take_seat,
   withdraw_invitation,
-} from '../../../shared/src/contract/orders-seats.ts'
-import { list_manager_courses } from '../../../shared/src/contract/credits.ts'
-import { set_role } from '../../../shared/src/contract/session.ts'
+} from '../../../shared/src/contract/orders/seats.ts'
+import { list_manager_courses } from '../../../shared/src/contract/credits/credits.ts'
+import { set_role } from '../../../shared/src/contract/identity/session.ts'
 import { lockAccount } from '../../../api/src/domains/credits/credit-account.ts'
 import { invitationsPerAddress } from '../../../api/src/domains/learning/invitations/limits.ts'
 import { reserveHit } from '../../../api/src/kernel/rate-limit.ts'

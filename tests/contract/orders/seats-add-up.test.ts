@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_seat_purchases } from '../../../shared/src/contract/credits-managers.ts'
-import { give_manager_credits, take_back_seat } from '../../../shared/src/contract/credits-hand-out.ts'
-import { give_credits } from '../../../shared/src/contract/credits-moves.ts'
-import { decline_invitation } from '../../../shared/src/contract/invitations-answers.ts'
-import { delete_user } from '../../../shared/src/contract/people-record.ts'
-import { delete_enrollment } from '../../../shared/src/contract/enrollments.ts'
+import { list_seat_purchases } from '../../../shared/src/contract/credits/managers.ts'
+import { give_manager_credits, take_back_seat } from '../../../shared/src/contract/credits/hand-out.ts'
+import { give_credits } from '../../../shared/src/contract/credits/moves.ts'
+import { decline_invitation } from '../../../shared/src/contract/learning/invitations-answers.ts'
+import { delete_user } from '../../../shared/src/contract/identity/people-record.ts'
+import { delete_enrollment } from '../../../shared/src/contract/learning/enrollments.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
-import { get_order, type Seats } from '../../../shared/src/contract/orders.ts'
+import { get_order, type Seats } from '../../../shared/src/contract/orders/orders.ts'
 import {
   claim_seat,
   invite_to_seat,
   make_claim_link,
   take_seat,
   withdraw_invitation,
-} from '../../../shared/src/contract/orders-seats.ts'
-import { show_staff_order } from '../../../shared/src/contract/orders-staff.ts'
-import { CallError } from '../../../shared/src/errors/call-error.ts'
+} from '../../../shared/src/contract/orders/seats.ts'
+import { show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
+import { CallError } from '../../../shared/src/errors/failures/call-error.ts'
 import { notificationText } from '../../../shared/src/rules/notifications/notification-text.ts'
 import { generateClaimToken } from '../../../api/src/domains/learning/claim-token.ts'
 import { task as notifySeatReturned } from '../../../api/src/domains/orders/reactions/notify.seat-returned.ts'

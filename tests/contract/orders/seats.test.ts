@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { claimLinks, enrollments } from '../../../api/src/domains/learning/tables.ts'
-import type { CallError } from '../../../shared/src/errors/call-error.ts'
-import { get_order, list_orders, type Order } from '../../../shared/src/contract/orders.ts'
+import type { CallError } from '../../../shared/src/errors/failures/call-error.ts'
+import { get_order, list_orders, type Order } from '../../../shared/src/contract/orders/orders.ts'
 import {
   claim_seat,
   invite_to_seat,
   make_claim_link,
   show_claim,
   take_seat,
-} from '../../../shared/src/contract/orders-seats.ts'
-import { get_me } from '../../../shared/src/contract/session.ts'
+} from '../../../shared/src/contract/orders/seats.ts'
+import { get_me } from '../../../shared/src/contract/identity/session.ts'
 import type { Person } from '../../support/world.ts'
 import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'
 

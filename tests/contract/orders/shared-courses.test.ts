@@ -7,22 +7,22 @@ import {
   answer_share,
   end_share,
 } from '../../../shared/src/contract/shares.ts'
-import { delete_course, publish_course } from '../../../shared/src/contract/courses.ts'
+import { delete_course, publish_course } from '../../../shared/src/contract/courses/courses.ts'
 import {
   copy_course,
   get_admin_course,
   update_course,
   update_course_prices,
-} from '../../../shared/src/contract/courses-editing.ts'
-import { cart_courses } from '../../../shared/src/contract/cart.ts'
-import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning.ts'
+} from '../../../shared/src/contract/courses/editing.ts'
+import { cart_courses } from '../../../shared/src/contract/orders/cart.ts'
+import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning/learning.ts'
 import { list_materials } from '../../../shared/src/contract/materials.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
-import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
-import { refund_order, show_order_earnings } from '../../../shared/src/contract/orders-staff.ts'
-import { show_earnings } from '../../../shared/src/contract/orders-exports.ts'
-import { update_outline_settings } from '../../../shared/src/contract/outline.ts'
-import { create_course_item } from '../../../shared/src/contract/outline-items.ts'
+import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
+import { refund_order, show_order_earnings } from '../../../shared/src/contract/orders/staff.ts'
+import { show_earnings } from '../../../shared/src/contract/orders/exports.ts'
+import { update_outline_settings } from '../../../shared/src/contract/courses/outline.ts'
+import { create_course_item } from '../../../shared/src/contract/courses/outline-items.ts'
 import { itemTypeNames } from '../../../shared/src/item-types/item-type.ts'
 import { courseManagers, enrollments } from '../../../api/src/domains/learning/tables.ts'
 import { courses } from '../../../api/src/domains/courses/tables.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
+import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
 import { checkout, openShop, ownAccount, payAt, shown, type Shop } from './shop.ts'
 
 // Summit (portal 31) starts with the account `own` (A below) and is switched to the shared one (B), which signs with its own secret.

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { task as reviewed } from '../../../api/src/domains/orders/reactions/notify.tax-exemption-reviewed.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
-import { make_payment } from '../../../shared/src/contract/orders.ts'
-import { get_quote } from '../../../shared/src/contract/orders-quote.ts'
-import { get_receipt } from '../../../shared/src/contract/orders-receipt.ts'
-import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/sales-tax.ts'
+import { make_payment } from '../../../shared/src/contract/orders/orders.ts'
+import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
+import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
+import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import {
   list_exemption_queue,
   list_tax_exemptions,
   review_tax_exemption,
   type TaxExemption,
-} from '../../../shared/src/contract/sales-tax-exemptions.ts'
-import type { TaxMode } from '../../../shared/src/states/tax-mode.ts'
+} from '../../../shared/src/contract/orders/sales-tax-exemptions.ts'
+import type { TaxMode } from '../../../shared/src/states/orders/tax-mode.ts'
 import { pdf } from '../../support/library.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop

@@ -8,7 +8,6 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/errors': { may: [...shared('access')] },
   'shared/src/schemas': { may: [...shared('states', 'errors'), 'valibot'] },
   'shared/src/schemas/phone.ts': { may: [...shared('errors'), 'libphonenumber-js', 'valibot'] },
-  'shared/src/schemas/format-phone.ts': { may: ['libphonenumber-js'] },
   'shared/src/forms': { may: [], types: [...shared('schemas')] },
   // The declaration and client of a call; the calls themselves are in the contract.
   'shared/src/calls': { may: [...shared('errors', 'schemas'), 'valibot'], types: [...shared('access')] },

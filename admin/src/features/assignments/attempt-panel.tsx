@@ -1,7 +1,7 @@
 import { get_assignment_file, type AssignmentResponse } from '@portico/shared/contract/assignments.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { withShownPortal } from '../../kernel/shown-portal.ts'

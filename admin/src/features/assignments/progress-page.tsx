@@ -1,7 +1,7 @@
 import './assignments.css'
 import { show_learner_assignment, type LearnerAssignment } from '@portico/shared/contract/assignments-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
+import { itemProgressLabels } from '@portico/shared/states/learning/item-progress.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'

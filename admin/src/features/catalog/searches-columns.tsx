@@ -1,4 +1,4 @@
-import type { SearchedPhrase } from '@portico/shared/contract/catalog-searches.ts'
+import type { SearchedPhrase } from '@portico/shared/contract/catalog/searches.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'

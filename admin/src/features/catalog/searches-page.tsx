@@ -1,4 +1,4 @@
-import { export_searches, list_searches, searchesShown } from '@portico/shared/contract/catalog-searches.ts'
+import { export_searches, list_searches, searchesShown } from '@portico/shared/contract/catalog/searches.ts'
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

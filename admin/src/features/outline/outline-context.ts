@@ -1,4 +1,4 @@
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { createContext, use } from 'react'
 import type { OpenItemStore } from './open-item.ts'
 import type { SaveQueue } from './save/save-queue.ts'

@@ -1,6 +1,6 @@
 import './outline.css'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 
 export type OutlineModule = CourseOutline['modules'][number]
 export type OutlineItem = OutlineModule['items'][number]

@@ -1,5 +1,5 @@
-import { get_course_outline } from '@portico/shared/contract/outline.ts'
-import { show_course_item } from '@portico/shared/contract/outline-items.ts'
+import { get_course_outline } from '@portico/shared/contract/courses/outline.ts'
+import { show_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { saveQueueOf, settled } from './save/save-queue.ts'

@@ -1,4 +1,4 @@
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { forgetGraded } from './actions/forget-graded.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
-import { mostSocialLinks } from '@portico/shared/contract/partners-own.ts'
+import { mostSocialLinks } from '@portico/shared/contract/partners/own.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
-import { countries } from '@portico/shared/schemas/country.ts'
+import { countries } from '@portico/shared/schemas/postal-address.ts'
 
 /** A provider's own description, in the order of the form (PRT-005). */
 export const companyFields: Readonly<Record<string, Field>> = {

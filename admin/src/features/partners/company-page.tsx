@@ -3,9 +3,9 @@ import {
   show_provider_company,
   update_provider_company,
   type ProviderCompany,
-} from '@portico/shared/contract/partners-own.ts'
+} from '@portico/shared/contract/partners/own.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { partnerTierLabels } from '@portico/shared/states/plan.ts'
+import { partnerTierLabels } from '@portico/shared/states/subscriptions/plan.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { review_partner_page, type ReviewedPage } from '@portico/shared/contract/partners.ts'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { review_partner_page, type ReviewedPage } from '@portico/shared/contract/partners/partners.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

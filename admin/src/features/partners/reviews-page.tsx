@@ -1,6 +1,10 @@
 import './partners.css'
-import { list_partner_pages, select_provider_pages, type ReviewedPage } from '@portico/shared/contract/partners.ts'
-import { approvalLabels, approvalStatus, approvalTones } from '@portico/shared/states/approval.ts'
+import {
+  list_partner_pages,
+  select_provider_pages,
+  type ReviewedPage,
+} from '@portico/shared/contract/partners/partners.ts'
+import { approvalLabels, approvalStatus, approvalTones } from '@portico/shared/states/partners/approval.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

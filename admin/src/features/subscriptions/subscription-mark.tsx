@@ -1,4 +1,4 @@
-import { subscriptionStatusLabels, type SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import { subscriptionStatusLabels, type SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 

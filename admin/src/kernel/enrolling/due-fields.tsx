@@ -1,4 +1,4 @@
-import type { DueWish } from '@portico/shared/schemas/due-wish.ts'
+import type { DueWish } from '@portico/shared/schemas/forms.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import type { DueWish } from '@portico/shared/schemas/due-wish.ts'
+import type { DueWish } from '@portico/shared/schemas/forms.ts'
 
 export const asCourseSays: DueWish = { kind: 'course', days: '30', day: '' }
 

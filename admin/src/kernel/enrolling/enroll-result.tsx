@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
+import type { create_enrollments } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'

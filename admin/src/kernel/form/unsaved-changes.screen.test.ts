@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { write } from '../../../../tests/support/dom/by-keyboard.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'

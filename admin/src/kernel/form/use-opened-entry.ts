@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { useRef } from 'react'
 import type { Values } from './use-staff-form.ts'
 import { useConflict } from './use-conflict.ts'

@@ -1,6 +1,6 @@
 import { cleanData, isSame } from '@portico/shared/forms/clean-data.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
 import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'

@@ -1,7 +1,7 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
-import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
-import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { portal_info, type PublicPortal } from '@portico/shared/contract/portals/portals.ts'
+import { FailurePageError } from '@portico/shared/errors/failures/failure-page-error.ts'
+import { portalInfoFailure } from '@portico/shared/errors/failures/portal-failures.ts'
 import { quietHostApi } from '../api.ts'
 
 /** Throws the error page for a portal that cannot be loaded, because no page works without it (ERR-015…017). */

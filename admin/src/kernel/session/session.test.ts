@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { list_portals } from '@portico/shared/contract/portals-staff.ts'
+import { list_portals } from '@portico/shared/contract/portals/staff.ts'
 import { api } from '../api.ts'
 import { lastPortalId } from './last-portal.ts'
 import { readSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
-import { get_me, type Me } from '@portico/shared/contract/session.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
+import { get_me, type Me } from '@portico/shared/contract/identity/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { hostApi, toSecurity } from '../api.ts'

@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import './import.css'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'

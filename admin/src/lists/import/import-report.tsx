@@ -1,5 +1,5 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

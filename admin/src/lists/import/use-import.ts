@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

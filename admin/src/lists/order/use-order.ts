@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Move } from '@portico/shared/rules/lists/move-entry.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,12 +1,12 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { set_external_page_status } from '@portico/shared/contract/partners-own.ts'
+import { set_external_page_status } from '@portico/shared/contract/partners/own.ts'
 import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import {
   approvalLabels,
   approvalStatus,
   mayStepApproval,
   type ApprovalStatus,
-} from '@portico/shared/states/approval.ts'
+} from '@portico/shared/states/partners/approval.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -4,7 +4,7 @@ import {
   list_partner_members,
   remove_partner_member,
   type PartnerMember,
-} from '@portico/shared/contract/partners.ts'
+} from '@portico/shared/contract/partners/partners.ts'
 import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { courseManagers } from '../../../../api/src/domains/learning/tables.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../tests/support/dom/accessible.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

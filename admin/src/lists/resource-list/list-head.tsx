@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { press, write } from '../../../../tests/support/dom/by-keyboard.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../tests/support/wait-for.ts'

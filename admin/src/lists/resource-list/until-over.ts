@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { isListJobOver } from '@portico/shared/states/list-job.ts'

@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

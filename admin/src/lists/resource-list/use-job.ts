@@ -1,5 +1,5 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { isListJobOver } from '@portico/shared/states/list-job.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'

@@ -1,4 +1,4 @@
-import { invitation, type InvitationStatus } from '@portico/shared/states/invitation.ts'
+import { invitation, type InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 
 type DemoInvitation = {
   first_name: string

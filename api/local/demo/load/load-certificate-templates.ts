@@ -1,4 +1,4 @@
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
 import type { DemoCourse, TopicSlug } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'

@@ -1,5 +1,5 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import type { DemoCourse } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'

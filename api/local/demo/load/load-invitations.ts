@@ -1,4 +1,4 @@
-import { invitation, isOpenInvitation } from '@portico/shared/states/invitation.ts'
+import { invitation, isOpenInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { daysAgo } from '../content/demo-dates.ts'
 import { demoInvitations } from '../content/invitations.ts'
 import { at, type Bulk } from './bulk.ts'

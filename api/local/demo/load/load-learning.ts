@@ -1,4 +1,4 @@
-import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
+import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import type { DemoCourse } from '../content/types.ts'
 import type { Bulk, Row } from './bulk.ts'
 import { at, idOf } from './bulk.ts'

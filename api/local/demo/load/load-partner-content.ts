@@ -1,4 +1,4 @@
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { daysAgo } from '../content/demo-dates.ts'
 import {
   partnerAuthors,

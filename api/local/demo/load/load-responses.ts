@@ -1,5 +1,5 @@
 import { responseStatus } from '@portico/shared/rules/assignments/response-status.ts'
-import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { handedInWork } from '../content/handed-in-work.ts'
 import type { Bulk, Row } from './bulk.ts'
 

@@ -1,5 +1,5 @@
 import { daysAgo } from '../content/demo-dates.ts'
-import type { SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import type { SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { Bulk } from './bulk.ts'
 
 type Demo = {

@@ -1,4 +1,4 @@
-import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import type { PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import type { ConnectedAccounts } from './connected.ts'
 import type { Recurrences, Recurring } from './recurring.ts'
 import type { TaxService } from './tax.ts'

@@ -1,6 +1,6 @@
-import type { BillingType } from '@portico/shared/states/subscription.ts'
-import type { KeptCard } from '@portico/shared/states/kept-card.ts'
-import type { PlanName } from '@portico/shared/states/plan.ts'
+import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
+import type { KeptCard } from '@portico/shared/states/subscriptions/kept-card.ts'
+import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
 
 // Subscriptions paid by card, in our own types. The provider renews and charges them; we follow its state.
 

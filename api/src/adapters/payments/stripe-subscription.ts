@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isPlanName } from '@portico/shared/states/plan.ts'
+import { isPlanName } from '@portico/shared/states/subscriptions/plan.ts'
 import type { CardSubscription, Recurring, RecurringState } from './recurring.ts'
 
 const intervals = { monthly: 'month', annual: 'year' } as const

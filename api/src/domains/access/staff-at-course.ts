@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
 

@@ -1,6 +1,6 @@
 import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
 import { integer, text, smallint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 
 /** One attempt at an assignment: the submission and its grade; neither changes once saved. */
 export const assignmentResponses = portalTable('assignment_responses', {

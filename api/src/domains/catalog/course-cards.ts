@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Transaction } from '../../db/client.ts'
 
 type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rating: string | null }

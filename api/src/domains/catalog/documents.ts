@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Transaction } from '../../db/client.ts'
 import { publishedEntry } from '../../db/visible.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { courseCard } from '@portico/shared/contract/catalog.ts'
+import { courseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import type { IndexSettings } from '../../adapters/search-engine/search-engine.ts'
 import type { Services } from '../../kernel/services.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterKey } from '@portico/shared/rules/catalog/filters.ts'
-import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Sort } from '@portico/shared/rules/catalog/sorts.ts'
 
 export type FacetKey = Exclude<FilterKey, 'price'>

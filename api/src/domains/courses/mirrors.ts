@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
-import { courseStatus, isShownCourse } from '@portico/shared/states/course.ts'
+import { courseStatus, isShownCourse } from '@portico/shared/states/courses/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { languages } from '../lists/tables.ts'
 import { courses } from './tables.ts'

@@ -1,12 +1,12 @@
 import { portalTable, ref, createdAt, instant, portalId } from '../../db/portal-table.ts'
 import { text, integer, boolean, pgTable, primaryKey, smallint, numeric, date } from 'drizzle-orm/pg-core'
-import type { VersionState } from '@portico/shared/states/course-version.ts'
-import type { VersionReach } from '@portico/shared/states/version-reach.ts'
+import type { VersionState } from '@portico/shared/states/courses/course-version.ts'
+import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { sql } from 'drizzle-orm'
-import type { CourseStatus } from '@portico/shared/states/course.ts'
-import type { TaxCode } from '@portico/shared/states/tax-code.ts'
-import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import type { CourseStatus } from '@portico/shared/states/courses/course.ts'
+import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 
 /** One version of a course's content. There is at most one draft and one current version; published versions never change. */
 export const courseVersions = portalTable('course_versions', {

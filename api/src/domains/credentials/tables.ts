@@ -1,11 +1,11 @@
 import { portalTable, json, portalId, ref, createdAt, instant } from '../../db/portal-table.ts'
 import { text, integer, pgTable, primaryKey, date, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
-import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
-import type { Accredited, SubjectHours } from '@portico/shared/rules/accreditation/accredited.ts'
-import type { HeldLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
-import type { CompletedByStaff } from '@portico/shared/rules/certificates/staff-completion-line.ts'
+import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
+import type { Accredited, SubjectHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
+import type { HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import type { CompletedByStaff } from '@portico/shared/rules/credentials/certificates/staff-completion-line.ts'
 import { sql } from 'drizzle-orm'
-import type { TrainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import type { TrainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 
 export const certificateTemplates = portalTable('certificate_templates', {

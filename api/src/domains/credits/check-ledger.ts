@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { checkLink, emptyCount } from '@portico/shared/rules/ledger/check-link.ts'
-import { ledgerGenesis, signedLedgerErasure } from '@portico/shared/rules/ledger/link-text.ts'
+import { checkLink, emptyCount } from '@portico/shared/rules/credits/ledger/check-link.ts'
+import { ledgerGenesis, signedLedgerErasure } from '@portico/shared/rules/credits/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { readLinks } from './read-links.ts'
 

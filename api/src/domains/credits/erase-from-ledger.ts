@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { signedLedgerErasure } from '@portico/shared/rules/ledger/link-text.ts'
+import { signedLedgerErasure } from '@portico/shared/rules/credits/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { creditPeople } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CreditParty } from '@portico/shared/contract/credits-ledger.ts'
+import type { CreditParty } from '@portico/shared/contract/credits/ledger.ts'
 
 type Side = 'from' | 'to'
 export type PartyColumns<S extends string> = Record<

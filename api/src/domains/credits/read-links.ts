@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LedgerAccount, LedgerLink } from '@portico/shared/rules/ledger/link-text.ts'
+import type { LedgerAccount, LedgerLink } from '@portico/shared/rules/credits/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
 
 type Side = 'from' | 'to'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CreditTransaction } from '@portico/shared/contract/credits-ledger.ts'
+import type { CreditTransaction } from '@portico/shared/contract/credits/ledger.ts'
 import type { CreditMove } from '@portico/shared/states/credit-movement.ts'
 import { someHas } from '../../db/search-words.ts'
 import type { Transaction } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { get_portal_credits } from '@portico/shared/contract/credits-ledger.ts'
+import type { get_portal_credits } from '@portico/shared/contract/credits/ledger.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { partyColumns, partyJoins, partyOf, type PartyColumns } from './parties.ts'

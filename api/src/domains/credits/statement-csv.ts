@@ -1,6 +1,6 @@
 import { csvRows, csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { partyText } from '@portico/shared/rules/ledger/party-text.ts'
+import { partyText } from '@portico/shared/rules/credits/ledger/party-text.ts'
 import { creditDirectionLabels, creditMoves } from '@portico/shared/states/credit-movement.ts'
 import type { Movement } from './read-movements.ts'
 

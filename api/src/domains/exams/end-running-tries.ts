@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { examTries } from './tables.ts'
 

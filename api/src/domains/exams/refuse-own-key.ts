@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemTypeOf, typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { isDone, itemProgressOrder } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { takenVersion } from '../../db/taken-version.ts'
 import type { Actor } from '../../kernel/context.ts'

@@ -1,6 +1,6 @@
 import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
 import { integer, smallint, bigint, text, pgTable, primaryKey, boolean } from 'drizzle-orm/pg-core'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
 
 export const examTries = portalTable('exam_tries', {

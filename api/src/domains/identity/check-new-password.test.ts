@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change_password, forgot_password, reset_password } from '@portico/shared/contract/password.ts'
-import { login } from '@portico/shared/contract/session.ts'
-import { register } from '@portico/shared/contract/registration.ts'
+import { change_password, forgot_password, reset_password } from '@portico/shared/contract/identity/password.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
+import { register } from '@portico/shared/contract/identity/registration.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 
 let world: WorldWithMail

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { isGuessable } from '@portico/shared/schemas/is-guessable.ts'
+import { isGuessable } from '@portico/shared/schemas/password.ts'
 import type { Connection } from '../../db/client.ts'
 import { users } from './tables.ts'
 import { failFields } from '../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { OneMoreStep } from '@portico/shared/contract/session.ts'
+import type { OneMoreStep } from '@portico/shared/contract/identity/session.ts'
 import type { Connection } from '../../db/client.ts'
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 

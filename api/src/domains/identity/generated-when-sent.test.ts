@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgot_password } from '@portico/shared/contract/password.ts'
-import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { forgot_password } from '@portico/shared/contract/identity/password.ts'
+import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
 import type { Client } from '../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 

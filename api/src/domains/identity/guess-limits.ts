@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { freeFailures } from '@portico/shared/rules/session/remaining-lockout.ts'
+import { freeFailures } from '@portico/shared/rules/identity/session/remaining-lockout.ts'
 import type { GuessLimit } from '../../kernel/guesses.ts'
 
 /** The account a guess is for: its id, or the login as typed if no account matches. */
@@ -18,7 +18,7 @@ export const guessedKey = (guessed: Guessed): string =>
 
 /**
  * After five wrong passwords in a row an account is locked, longer each time, whether or not it exists
- * (shared/src/rules/session/remaining-lockout.ts).
+ * (shared/src/rules/identity/session/remaining-lockout.ts).
  */
 export const passwordLimit = (guessed: Guessed): GuessLimit => ({
   key: `password:${guessedKey(guessed)}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { change_password } from '@portico/shared/contract/password.ts'
-import { login } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/identity/password.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { users } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change_password } from '@portico/shared/contract/password.ts'
-import { login, logout } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/identity/password.ts'
+import { login, logout } from '@portico/shared/contract/identity/session.ts'
 import { createClient } from '../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { Person } from '../../../../tests/support/world.ts'

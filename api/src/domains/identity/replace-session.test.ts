@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '@portico/shared/contract/session.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { watchedPercent } from '@portico/shared/rules/progress/watched.ts'
+import { watchedPercent } from '@portico/shared/rules/learning/progress/watched.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemPlaces } from '../learning/tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { scormDetails } from '@portico/shared/contract/scorm.ts'
+import { scormDetails } from '@portico/shared/contract/scorm/scorm.ts'
 import type { Transaction } from '../../db/client.ts'
 import { scormModules } from './tables.ts'
 import { scormPackages, scormAttempts } from '../scorm/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostUnreadyNamed, type UnreadyItem } from '@portico/shared/contract/courses.ts'
+import { mostUnreadyNamed, type UnreadyItem } from '@portico/shared/contract/courses/courses.ts'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemTypes } from './item-types.ts'

@@ -1,7 +1,7 @@
-import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
-import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
-import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'
-import { itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { continueLabel } from '@portico/shared/rules/learning/progress/continue-label.ts'
+import { coursePercentage } from '@portico/shared/rules/learning/progress/course-percentage.ts'
+import { learnerCourseStatus } from '@portico/shared/rules/learning/progress/learner-course-status.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { enrollments } from './tables.ts'

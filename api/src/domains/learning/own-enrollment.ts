@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import type { Access } from '@portico/shared/states/access.ts'
+import { accessEndsAt, accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
+import type { Access } from '@portico/shared/states/learning/access.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { prepare } from '../../db/statements.ts'
 import { enrollments } from './tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import type { Transaction } from '../../db/client.ts'
 import { enrollments } from './tables.ts'
 

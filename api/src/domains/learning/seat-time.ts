@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SeatTime } from '@portico/shared/contract/learning.ts'
+import type { SeatTime } from '@portico/shared/contract/learning/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { seatTimes } from './tables.ts'
 

@@ -5,7 +5,7 @@ import {
   isDone,
   mayStepItemProgress,
   type ItemProgress,
-} from '@portico/shared/states/item-progress.ts'
+} from '@portico/shared/states/learning/item-progress.ts'
 import { itemProgress } from './tables.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'

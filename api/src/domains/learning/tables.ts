@@ -1,8 +1,8 @@
 import { pgTable, boolean, integer, primaryKey, text, date, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
 import { portalId, ref, createdAt, portalTable, instant, json } from '../../db/portal-table.ts'
-import type { Span } from '@portico/shared/rules/progress/watched.ts'
+import type { Span } from '@portico/shared/rules/learning/progress/watched.ts'
 import { sql } from 'drizzle-orm'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 
 export const courseInstructors = pgTable(
   'course_instructors',

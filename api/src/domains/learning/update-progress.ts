@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
-import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { courseProgress } from './course-progress.ts'

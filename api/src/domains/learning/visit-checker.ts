@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { mayOpen } from '@portico/shared/states/access.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
+import { mayOpen } from '@portico/shared/states/learning/access.ts'
 import { standingEnrollment } from './cross-portal/standing-enrollment.ts'
 import { staffStands } from './cross-portal/staff-stands.ts'
 import { sessions } from '../../kernel/tables.ts'

@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import { tags as tagList } from '@portico/shared/resources/tags.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'

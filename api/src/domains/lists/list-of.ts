@@ -1,4 +1,4 @@
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
 import { createStatements } from '../../db/statements.ts'
 import { courses } from '../courses/tables.ts'

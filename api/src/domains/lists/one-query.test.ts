@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 import type { MailPart } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_user_mails } from '@portico/shared/contract/people-account.ts'
+import { list_user_mails } from '@portico/shared/contract/identity/people-account.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { recordedMailer, toldSubject } from './recorded-mailer.ts'

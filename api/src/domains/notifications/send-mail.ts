@@ -1,5 +1,5 @@
-import type { CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
-import { returnPathHost } from '@portico/shared/rules/domains/dns-records.ts'
+import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
+import { returnPathHost } from '@portico/shared/rules/portals/domains/dns-records.ts'
 import { domainOf, openSenderKey } from '../portals/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 import { mailLayout } from './layout.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgot_password } from '@portico/shared/contract/password.ts'
+import { forgot_password } from '@portico/shared/contract/identity/password.ts'
 import {
   createWorldWithMail,
   type ReceivedMail,

@@ -1,4 +1,4 @@
-import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 
 const nobody: BilledTo = { name: null, company: null, address: null, po_number: null }
 

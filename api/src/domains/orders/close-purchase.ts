@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderStates } from '@portico/shared/states/order.ts'
+import { orderStates } from '@portico/shared/states/orders/order.ts'
 import { orderLines, orders, purchaseOrders } from './tables.ts'
 import { takeBackCredits } from './line-access.ts'
 import type { Scope } from '../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrderState } from '@portico/shared/states/order.ts'
+import type { OrderState } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../db/client.ts'
 import { coupons, orders } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderStateOf } from '@portico/shared/states/order.ts'
+import { orderStateOf } from '@portico/shared/states/orders/order.ts'
 import type { Payment } from '../../adapters/payments/payments.ts'
 import { orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '@portico/shared/states/order-event.ts'
+import type { OrderEventKind } from '@portico/shared/states/orders/order-event.ts'
 import type { Transaction } from '../../db/client.ts'
 import { orderEvents } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from './tables.ts'
 import { users } from '../identity/tables.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'

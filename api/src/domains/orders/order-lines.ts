@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/order.ts'
+import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/orders/order.ts'
 import { orderLines, orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { takeBackCredits } from './line-access.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../db/client.ts'
 import { orders, purchaseOrders } from './tables.ts'
 import { users } from '../identity/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Seller } from '@portico/shared/rules/receipts/seller-lines.ts'
+import type { Seller } from '@portico/shared/rules/orders/receipts/seller-lines.ts'
 import type { Transaction } from '../../db/client.ts'
 import { companies } from '../portals/tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { partnerPages } from './tables.ts'
 

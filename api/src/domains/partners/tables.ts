@@ -1,8 +1,8 @@
 import { portalTable, portalId, ref, createdAt, instant } from '../../db/portal-table.ts'
 import { text, boolean, smallint, integer, pgTable, primaryKey, date } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { PartnerTier } from '@portico/shared/states/plan.ts'
-import type { ApprovalStatus } from '@portico/shared/states/approval.ts'
+import type { PartnerTier } from '@portico/shared/states/subscriptions/plan.ts'
+import type { ApprovalStatus } from '@portico/shared/states/partners/approval.ts'
 
 export const partnerCompanies = portalTable('partner_companies', {
   slug: text().notNull(),

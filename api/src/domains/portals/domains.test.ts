@@ -5,9 +5,9 @@ import {
   delete_custom_domain,
   show_custom_domain,
   tls_ask,
-} from '@portico/shared/contract/domains.ts'
+} from '@portico/shared/contract/portals/domains.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
-import { portal_info } from '@portico/shared/contract/portals.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import { startDns, type Zone } from '../../../local/dns/start-dns.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../tests/support/world.ts'

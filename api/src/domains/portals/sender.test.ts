@@ -9,7 +9,7 @@ import {
   create_custom_email,
   delete_custom_email,
   show_custom_email,
-} from '@portico/shared/contract/domains-sender.ts'
+} from '@portico/shared/contract/portals/domains-sender.ts'
 import { startDns, type Zone } from '../../../local/dns/start-dns.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'

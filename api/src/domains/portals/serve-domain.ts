@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DomainState } from '@portico/shared/states/domain-state.ts'
+import type { DomainState } from '@portico/shared/states/portals/domain-state.ts'
 import type { Transaction } from '../../db/client.ts'
 import { portals } from './tables.ts'
 import { emitter } from '../../events/emit.ts'

@@ -1,7 +1,7 @@
 import { portalTable, instant, ref, createdAt, portalId, id, rowId } from '../../db/portal-table.ts'
 import { text, uuid, integer, boolean, pgTable, smallint } from 'drizzle-orm/pg-core'
-import type { AnnouncementAudience } from '@portico/shared/states/announcement.ts'
-import type { RecordState, DomainState, SenderState } from '@portico/shared/states/domain-state.ts'
+import type { AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
+import type { RecordState, DomainState, SenderState } from '@portico/shared/states/portals/domain-state.ts'
 import { sql } from 'drizzle-orm'
 
 export const announcements = portalTable('announcements', {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { portal_info } from '@portico/shared/contract/portals.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalById } from '../../db/cross-portal/portals-and-members.ts'
 import type { Portal } from '../../portal/portal.ts'

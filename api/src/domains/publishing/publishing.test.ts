@@ -1,4 +1,4 @@
-import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { find_redirect } from '@portico/shared/contract/portals/portals.ts'
 import { entryTags } from './entries/entry-tags.ts'
 import { courseTag, listTags, type Tag } from '@portico/shared/tags/tags.ts'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.ts'
 import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@portico/shared/calls/call.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { siteServer } from './folders.ts'
 import type { SocialWords } from './social-address.ts'
 

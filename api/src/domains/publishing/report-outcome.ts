@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { mediaKinds } from '../media/door.ts'
 
 /** The text and picture drawn on a page's social picture. */

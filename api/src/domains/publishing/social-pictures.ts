@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { pages } from './tables.ts'
 import type { Services } from '../../kernel/services.ts'

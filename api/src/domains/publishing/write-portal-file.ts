@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
+import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import type { Portal } from '../../portal/portal.ts'
 import type { Services } from '../../kernel/services.ts'

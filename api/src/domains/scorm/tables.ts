@@ -3,7 +3,7 @@ import { portalTable, json, ref, createdAt, instant, portalId } from '../../db/p
 import { text, integer, boolean, smallint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
 import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 
 /** Steps of an import: reading the zip, checking its entries, storing them. */

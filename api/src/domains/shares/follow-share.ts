@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/courses/course.ts'
 import { sharedCourse, type SharedCourse } from './cross-portal/course-shares.ts'
 import { sharedContent } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PlanName } from '@portico/shared/states/plan.ts'
+import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
 import type { Transaction } from '../../db/client.ts'
 import { plans } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -1,8 +1,12 @@
 import { pgTable, text, integer, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
 import { id, portalTable, ref, instant, createdAt, json } from '../../db/portal-table.ts'
-import type { PlanName, PartnerTier } from '@portico/shared/states/plan.ts'
-import type { BillingType, SubscriptionStatus, SubscriptionEventKind } from '@portico/shared/states/subscription.ts'
-import type { KeptCard } from '@portico/shared/states/kept-card.ts'
+import type { PlanName, PartnerTier } from '@portico/shared/states/subscriptions/plan.ts'
+import type {
+  BillingType,
+  SubscriptionStatus,
+  SubscriptionEventKind,
+} from '@portico/shared/states/subscriptions/subscription.ts'
+import type { KeptCard } from '@portico/shared/states/subscriptions/kept-card.ts'
 
 /** Plans are the same for every portal. */
 export const plans = pgTable('plans', {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addMonths } from 'date-fns/addMonths'
-import type { BillingType } from '@portico/shared/states/subscription.ts'
+import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 
 const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<BillingType, number>
 

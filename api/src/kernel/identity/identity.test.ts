@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { logout } from '@portico/shared/contract/session.ts'
+import { logout } from '@portico/shared/contract/identity/session.ts'
 import { createClient, type Client } from '../../../../tests/support/client.ts'
 import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'

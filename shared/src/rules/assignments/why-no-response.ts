@@ -1,4 +1,4 @@
-import { isDone, type ItemProgress } from '../../states/item-progress.ts'
+import { isDone, type ItemProgress } from '../../states/learning/item-progress.ts'
 import { remainingAssignmentAttempts } from './remaining-attempts.ts'
 
 type Standing = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyCart } from '../cart/parse-cart.ts'
+import { emptyCart } from '../orders/cart/parse-cart.ts'
 import { cartEvents } from './cart-events.ts'
 
 const course = (id: number, quantity: number) => ({ id, slug: `course-${id}`, quantity })

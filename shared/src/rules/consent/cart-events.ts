@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/parse-cart.ts'
+import type { Cart } from '../orders/cart/parse-cart.ts'
 
 /** Cart event sent to analytics, without any identity (CRT-005, OP-60). */
 export type CartEvent = {

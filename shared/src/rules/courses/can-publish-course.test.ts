@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseStatus } from '../../states/course.ts'
+import { courseStatus } from '../../states/courses/course.ts'
 import { canPublishCourse, publishReasons } from './can-publish-course.ts'
 
 const ready = {

@@ -1,4 +1,4 @@
-import { courseStatus, type CourseStatus } from '../../states/course.ts'
+import { courseStatus, type CourseStatus } from '../../states/courses/course.ts'
 
 export const publishReasons = {
   no_pricing: 'The course has no price.',

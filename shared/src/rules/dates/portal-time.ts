@@ -1,4 +1,4 @@
-import { isDay } from '../../schemas/is-day.ts'
+import { isDay } from '../../schemas/dates.ts'
 
 const minute_ms = 60_000
 const day_ms = 24 * 60 * minute_ms

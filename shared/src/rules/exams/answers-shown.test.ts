@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemProgress } from '../../states/item-progress.ts'
+import { itemProgress } from '../../states/learning/item-progress.ts'
 import type { ItemType } from '../../item-types/item-type.ts'
 import { mayShowAnswers } from './answers-shown.ts'
 import { readAgain } from './read-again.ts'

@@ -1,5 +1,5 @@
 import type { AnswersShown } from '../../states/answers-shown.ts'
-import { isDone, type ItemProgress } from '../../states/item-progress.ts'
+import { isDone, type ItemProgress } from '../../states/learning/item-progress.ts'
 
 type Finished = { readonly status: ItemProgress; readonly remaining_attempts: number | null }
 

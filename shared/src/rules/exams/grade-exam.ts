@@ -1,4 +1,4 @@
-import { itemProgress } from '../../states/item-progress.ts'
+import { itemProgress } from '../../states/learning/item-progress.ts'
 import { gradeQuestion, type GradedQuestion } from './grade-question.ts'
 
 /** Pass percentage of exams that set none of their own (OP-81). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDone } from '../../states/item-progress.ts'
+import { isDone } from '../../states/learning/item-progress.ts'
 import { gradeExam } from './grade-exam.ts'
 import { gradeQuestion } from './grade-question.ts'
 import { itemAnalysis, type AnalyzedTry } from './item-analysis.ts'

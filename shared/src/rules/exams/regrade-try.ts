@@ -1,4 +1,4 @@
-import { isDone, type ItemProgress } from '../../states/item-progress.ts'
+import { isDone, type ItemProgress } from '../../states/learning/item-progress.ts'
 import { resultOf } from './grade-exam.ts'
 import { gradeQuestion, type GradedQuestion } from './grade-question.ts'
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { fileExtension } from '../../schemas/file-extension.ts'
-import { fileSize } from '../../schemas/file-size.ts'
-import { imageDimensions, measuredKinds } from '../../schemas/image-dimensions.ts'
+import { fileExtension, fileSize, imageDimensions, measuredKinds } from '../../schemas/files.ts'
 
 /** Extensions of each kind of file (MED-007, amended with video and captions). */
 export const fileTypes = {

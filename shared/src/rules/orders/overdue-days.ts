@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatus } from '../../states/order.ts'
+import { orderStatus, type OrderStatus } from '../../states/orders/order.ts'
 
 const day_ms = 86_400_000
 

@@ -1,5 +1,5 @@
-import type { PortalKind } from '../../states/portal-kind.ts'
-import type { PortalType } from '../../states/portal-type.ts'
+import type { PortalKind } from '../../states/portals/portal-kind.ts'
+import type { PortalType } from '../../states/portals/portal-type.ts'
 import { hasStorefront } from './has-storefront.ts'
 
 type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly is_marketable: boolean }

@@ -1,4 +1,4 @@
-import type { PortalType } from '../../states/portal-type.ts'
+import type { PortalType } from '../../states/portals/portal-type.ts'
 
 export type PortalSetup = {
   readonly logo: string | null

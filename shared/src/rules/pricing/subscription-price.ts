@@ -1,4 +1,4 @@
-import type { BillingType } from '../../states/subscription.ts'
+import type { BillingType } from '../../states/subscriptions/subscription.ts'
 
 /** Price of a plan in cents, by its billing type (CRT-020). */
 export function subscriptionPrice({

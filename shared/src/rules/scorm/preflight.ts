@@ -1,5 +1,5 @@
 import { bytesLabel } from '../media/upload-words.ts'
-import { itemProgress } from '../../states/item-progress.ts'
+import { itemProgress } from '../../states/learning/item-progress.ts'
 import { firstByName } from './by-name.ts'
 import { timespan as isTimespan } from './cmi-types.ts'
 import { foldName } from './fold-name.ts'

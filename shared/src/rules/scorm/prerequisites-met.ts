@@ -1,4 +1,4 @@
-import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { isDone, itemProgress, type ItemProgress } from '../../states/learning/item-progress.ts'
 import type { Prerequisites } from './parse-prerequisites.ts'
 
 /** null: depends on items that the course does not have. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ItemProgress } from '../../states/item-progress.ts'
+import type { ItemProgress } from '../../states/learning/item-progress.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from './prerequisites-met.ts'
 

@@ -1,4 +1,4 @@
-import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { isDone, itemProgress, type ItemProgress } from '../../states/learning/item-progress.ts'
 import type { ScoState } from './sco-state.ts'
 
 /** Result of a package from its SCOs: 'success', 'failed' or 'finished'; null while any SCO is still open. */

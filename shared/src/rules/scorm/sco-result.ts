@@ -1,4 +1,4 @@
-import { itemProgress, mayStepItemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { itemProgress, mayStepItemProgress, type ItemProgress } from '../../states/learning/item-progress.ts'
 import { finishResult, type ReportedResult } from './finish-result.ts'
 
 type Reported = Omit<ReportedResult, 'was_failed'> & { before: ItemProgress | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { itemProgress, type ItemProgress } from '../../states/learning/item-progress.ts'
 import { rollUp } from './roll-up.ts'
 import { scoResult } from './sco-result.ts'
 import { scoLock, scoStates, scoToOpen, type PackageSco, type ScoRecord } from './sco-state.ts'

@@ -1,4 +1,4 @@
-import { itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { itemProgress, type ItemProgress } from '../../states/learning/item-progress.ts'
 import { allByName, firstByName } from './by-name.ts'
 import { finishResult } from './finish-result.ts'
 import { parsePrerequisites } from './parse-prerequisites.ts'

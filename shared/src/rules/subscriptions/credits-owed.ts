@@ -1,4 +1,4 @@
-import type { BillingType } from '../../states/subscription.ts'
+import type { BillingType } from '../../states/subscriptions/subscription.ts'
 import { creditsOfChange, creditsOfTerm } from './plan-credits.ts'
 
 type Agreed = { yearly_credits: number; billing_type: BillingType }

@@ -1,4 +1,4 @@
-import type { BillingType } from '../../states/subscription.ts'
+import type { BillingType } from '../../states/subscriptions/subscription.ts'
 
 type Agreed = { position: number; billing_type: BillingType }
 

@@ -1,4 +1,4 @@
-import type { BillingType } from '../../states/subscription.ts'
+import type { BillingType } from '../../states/subscriptions/subscription.ts'
 
 /** Returns the credits of a plan for one term: a full year's, or a twelfth for a month. Unused credits carry over (CRD-010). */
 export const creditsOfTerm = ({

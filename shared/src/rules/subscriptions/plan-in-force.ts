@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../states/subscription.ts'
+import type { SubscriptionStatus } from '../../states/subscriptions/subscription.ts'
 
 type Subscription = { status: SubscriptionStatus; plan: string; period_ends_at: Date }
 

@@ -1,4 +1,4 @@
-import type { BillingType } from '../../states/subscription.ts'
+import type { BillingType } from '../../states/subscriptions/subscription.ts'
 import { formatMoney } from '../pricing/format-money.ts'
 
 /** Version of the consent text a buyer accepts before paying for a renewing plan. Any change of the text needs a new version. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { slug } from '../../schemas/slug.ts'
+import { slug } from '../../schemas/text.ts'
 import { excerpt } from './excerpt.ts'
 import { firstCharacters } from './first-characters.ts'
 import { plainText } from './plain-text.ts'

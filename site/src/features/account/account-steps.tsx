@@ -4,7 +4,7 @@ import { CodeForm } from './code-form.tsx'
 import { setMember } from '../../kernel/me.store.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignedIn } from '@portico/shared/contract/session.ts'
+import type { SignedIn } from '@portico/shared/contract/identity/session.ts'
 
 /** Sign-in or registration, used on its own page, in the checkout and on a claim link. */
 export function AccountSteps({

@@ -1,5 +1,5 @@
 import { landing } from '@portico/shared/access/landing.ts'
-import type { Me } from '@portico/shared/contract/session.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { forgot_password } from '@portico/shared/contract/password.ts'
+import { forgot_password } from '@portico/shared/contract/identity/password.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { License } from '@portico/shared/contract/proof-accreditation.ts'
+import type { License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LicenseInputs } from '../licenses/license-inputs.tsx'
 

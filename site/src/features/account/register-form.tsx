@@ -1,5 +1,5 @@
-import { register } from '@portico/shared/contract/registration.ts'
-import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
+import { register } from '@portico/shared/contract/identity/registration.ts'
+import { passwordAbout } from '@portico/shared/schemas/password.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

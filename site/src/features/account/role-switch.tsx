@@ -1,4 +1,4 @@
-import { set_role, type Me } from '@portico/shared/contract/session.ts'
+import { set_role, type Me } from '@portico/shared/contract/identity/session.ts'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'

@@ -1,4 +1,4 @@
-import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
+import { list_own_seals } from '@portico/shared/contract/identity/profile-seals.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { useEffect, useState } from 'react'

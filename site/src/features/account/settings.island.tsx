@@ -1,5 +1,5 @@
-import { forgot_password } from '@portico/shared/contract/password.ts'
-import { type Me } from '@portico/shared/contract/session.ts'
+import { forgot_password } from '@portico/shared/contract/identity/password.ts'
+import { type Me } from '@portico/shared/contract/identity/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { login_passkey, login_passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
-import type { SignedIn } from '@portico/shared/contract/session.ts'
+import { login_passkey, login_passkey_options } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
+import type { SignedIn } from '@portico/shared/contract/identity/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { ask_unlock_code, unlock_login } from '@portico/shared/contract/session-lockout.ts'
-import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
+import { ask_unlock_code, unlock_login } from '@portico/shared/contract/identity/session-lockout.ts'
+import { verificationCode } from '@portico/shared/schemas/identity.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'

@@ -1,7 +1,7 @@
-import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
+import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { menuOf, type MenuEntry } from '@portico/shared/routes/staff-menu.ts'
-import { portal_info } from '@portico/shared/contract/portals.ts'
-import type { Me } from '@portico/shared/contract/session.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 

@@ -1,4 +1,4 @@
-import { addBundle } from '@portico/shared/rules/cart/add-bundle.ts'
+import { addBundle } from '@portico/shared/rules/orders/cart/add-bundle.ts'
 import { takeEarlyPress } from '../../loading/early-press.ts'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
 import { keepStamp } from '../../scripts/price-stamps.ts'

@@ -1,4 +1,4 @@
-import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
+import { cart_bundles, cart_courses } from '@portico/shared/contract/orders/cart.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'

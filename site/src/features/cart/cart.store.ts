@@ -1,7 +1,7 @@
-import { changeQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
-import { removeLine } from '@portico/shared/rules/cart/remove-line.ts'
-import type { Cart, CartLine } from '@portico/shared/rules/cart/parse-cart.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import { changeQuantity } from '@portico/shared/rules/orders/cart/change-quantity.ts'
+import { removeLine } from '@portico/shared/rules/orders/cart/remove-line.ts'
+import type { Cart, CartLine } from '@portico/shared/rules/orders/cart/parse-cart.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { atom, onMount } from 'nanostores'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
 

@@ -1,5 +1,5 @@
-import { get_order, list_orders, type OrderInFull } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { get_order, list_orders, type OrderInFull } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { atom } from 'nanostores'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { $visitor } from '../../kernel/me.store.ts'

@@ -1,4 +1,4 @@
-import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : more)
 

@@ -1,4 +1,4 @@
-import { emptyCart, type Cart } from '@portico/shared/rules/cart/parse-cart.ts'
+import { emptyCart, type Cart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { expect, test } from 'vitest'
 import { pricedCart, sumOf } from './priced-lines.ts'
 

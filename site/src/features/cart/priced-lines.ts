@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '@portico/shared/rules/cart/parse-cart.ts'
+import type { Cart, CartLine } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { CartBundle, CartCourse } from './cart-content.store.ts'
 
 export type PricedCartLine<Item = CartCourse | CartBundle> = {

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
+import type { Cart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-price.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'

@@ -1,6 +1,6 @@
-import { show_sold_plan } from '@portico/shared/contract/orders-plans.ts'
+import { show_sold_plan } from '@portico/shared/contract/orders/plans.ts'
 import type { Plan } from '@portico/shared/contract/subscriptions.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 

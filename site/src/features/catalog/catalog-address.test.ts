@@ -1,4 +1,4 @@
-import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { search_courses } from '@portico/shared/contract/catalog/catalog.ts'
 import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CourseCard, FoundCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard, FoundCard } from '@portico/shared/contract/catalog/catalog.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'

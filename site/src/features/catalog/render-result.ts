@@ -1,4 +1,4 @@
-import type { search_courses } from '@portico/shared/contract/catalog.ts'
+import type { search_courses } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'

@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { check_certificate } from '@portico/shared/contract/certificates.ts'
+import type { check_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
+import { typedSerial } from '@portico/shared/rules/credentials/certificates/typed-serial.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 

@@ -1,5 +1,5 @@
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
-import { usAddress, type UsAddress } from '@portico/shared/schemas/us-address.ts'
+import { usAddress, type UsAddress } from '@portico/shared/schemas/postal-address.ts'
 import type { AddressErrors, TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
 import { atom } from 'nanostores'
 

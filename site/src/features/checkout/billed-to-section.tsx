@@ -1,4 +1,4 @@
-import { billedToLimits } from '@portico/shared/rules/receipts/billed-to.ts'
+import { billedToLimits } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates, type OrderState } from '@portico/shared/states/order.ts'
+import { orderStates, type OrderState } from '@portico/shared/states/orders/order.ts'
 import { canceledPayment } from './canceled-payment.ts'
 
 const order = (state: OrderState, is_current: boolean) => ({ id: 7, ...orderStates[state], is_current })

@@ -1,6 +1,6 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { get_order } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { get_order } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 
 export type CanceledPayment =
   | { state: 'none' }

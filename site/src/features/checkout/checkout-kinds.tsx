@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { ReactNode } from 'react'
 import { BundleLines } from '../cart/bundle-lines.tsx'
 import type { Owned } from '../cart/cart-content.store.ts'

@@ -1,5 +1,5 @@
 import { Picture } from '@portico/shared/ui/picture.tsx'
-import type { show_claim } from '@portico/shared/contract/orders-seats.ts'
+import type { show_claim } from '@portico/shared/contract/orders/seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'

@@ -1,6 +1,6 @@
-import { show_claim } from '@portico/shared/contract/orders-seats.ts'
+import { show_claim } from '@portico/shared/contract/orders/seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

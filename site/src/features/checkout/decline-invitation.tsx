@@ -1,4 +1,4 @@
-import { decline_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { decline_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'

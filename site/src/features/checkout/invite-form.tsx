@@ -1,4 +1,4 @@
-import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
+import { invite_to_seat } from '@portico/shared/contract/orders/seats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

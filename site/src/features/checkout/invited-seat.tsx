@@ -1,4 +1,4 @@
-import type { Seats } from '@portico/shared/contract/orders.ts'
+import type { Seats } from '@portico/shared/contract/orders/orders.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
+import type { Cart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 type Kind = 'course' | 'bundle' | 'subscription'

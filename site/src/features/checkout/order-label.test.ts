@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates } from '@portico/shared/states/order.ts'
+import { orderStates } from '@portico/shared/states/orders/order.ts'
 import { orderLabel } from './order-label.ts'
 
 test('[CHK-012] [CHK-013] gives every order state one label and one tone', () => {

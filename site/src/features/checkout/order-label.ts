@@ -1,5 +1,5 @@
-import type { Order } from '@portico/shared/contract/orders.ts'
-import { orderStatusLabels, paymentStatusLabels } from '@portico/shared/states/order.ts'
+import type { Order } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatusLabels, paymentStatusLabels } from '@portico/shared/states/orders/order.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 /** An order's label in lists (OP-02): from the status, or from the payment status where that says more (refunded, processing). */

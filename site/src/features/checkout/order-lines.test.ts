@@ -1,4 +1,4 @@
-import { orderInFull, type OrderInFull } from '@portico/shared/contract/orders.ts'
+import { orderInFull, type OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import { orderStatus } from '@portico/shared/states/order.ts'
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { PurchaseNotice } from './purchase/purchase-notice.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 

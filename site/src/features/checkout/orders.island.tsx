@@ -1,4 +1,4 @@
-import { list_orders, type Order } from '@portico/shared/contract/orders.ts'
+import { list_orders, type Order } from '@portico/shared/contract/orders/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { show_plan_order } from '@portico/shared/contract/orders-plans.ts'
+import { show_plan_order } from '@portico/shared/contract/orders/plans.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
 
 type Seen = Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-import type { Order } from '@portico/shared/contract/orders.ts'
+import type { Order } from '@portico/shared/contract/orders/orders.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 

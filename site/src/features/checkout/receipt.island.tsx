@@ -1,5 +1,5 @@
-import { get_receipt, type Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { get_receipt, type Receipt } from '@portico/shared/contract/orders/receipt.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'

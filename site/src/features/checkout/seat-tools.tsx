@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
-import { make_claim_link, take_seat } from '@portico/shared/contract/orders-seats.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
+import { make_claim_link, take_seat } from '@portico/shared/contract/orders/seats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'

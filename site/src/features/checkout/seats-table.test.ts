@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { SeatsTable } from './seats-table.tsx'
 
 const person = (id: number, name: string) => ({

@@ -1,4 +1,4 @@
-import type { OrderInFull, Seats } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull, Seats } from '@portico/shared/contract/orders/orders.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { claim_seat, type show_claim } from '@portico/shared/contract/orders-seats.ts'
+import { claim_seat, type show_claim } from '@portico/shared/contract/orders/seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

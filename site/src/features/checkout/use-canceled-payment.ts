@@ -1,4 +1,4 @@
-import { get_order } from '@portico/shared/contract/orders.ts'
+import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { canceledPayment, type CanceledPayment } from './canceled-payment.ts'

@@ -1,4 +1,4 @@
-import { resend_invitation, withdraw_invitation } from '@portico/shared/contract/orders-seats.ts'
+import { resend_invitation, withdraw_invitation } from '@portico/shared/contract/orders/seats.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'

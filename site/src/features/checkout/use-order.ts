@@ -1,4 +1,4 @@
-import { get_order, type OrderInFull } from '@portico/shared/contract/orders.ts'
+import { get_order, type OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { takeOutPlaced } from '../cart/placed-orders.ts'

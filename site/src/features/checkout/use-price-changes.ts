@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { priceChanges, seenPrices } from './price-changes.ts'

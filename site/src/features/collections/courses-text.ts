@@ -1,4 +1,4 @@
-import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
+import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
 /** '1 course', '57 courses', or 'More than …' if not all were counted. */

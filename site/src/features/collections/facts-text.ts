@@ -1,4 +1,4 @@
-import type { get_collection } from '@portico/shared/contract/catalog-collections.ts'
+import type { get_collection } from '@portico/shared/contract/catalog/collections.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { formatCredits } from '@portico/shared/ui/format-credits.ts'

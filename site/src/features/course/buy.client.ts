@@ -1,5 +1,5 @@
-import { addCourse } from '@portico/shared/rules/cart/add-course.ts'
-import { largestQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
+import { addCourse } from '@portico/shared/rules/orders/cart/add-course.ts'
+import { largestQuantity } from '@portico/shared/rules/orders/cart/change-quantity.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { lineTotal } from '@portico/shared/rules/pricing/line-total.ts'
 import { takeEarlyPress } from '../../loading/early-press.ts'

@@ -1,4 +1,4 @@
-import type { list_reviews } from '@portico/shared/contract/catalog.ts'
+import type { list_reviews } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 

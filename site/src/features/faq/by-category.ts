@@ -1,4 +1,4 @@
-import type { FaqEntry } from '@portico/shared/contract/faq.ts'
+import type { FaqEntry } from '@portico/shared/contract/lists/faq.ts'
 
 /** Groups entries by category in API order; uncategorized ones come last. */
 export function byCategory(entries: readonly FaqEntry[]): { title: string; entries: FaqEntry[] }[] {

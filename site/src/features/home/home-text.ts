@@ -1,6 +1,6 @@
 import type { Call } from '@portico/shared/calls/call.ts'
-import { get_page } from '@portico/shared/contract/portals.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { get_page } from '@portico/shared/contract/portals/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { pageTag } from '@portico/shared/tags/tags.ts'
 import { loadOr404 } from '../../data/load-or-404.ts'
 

@@ -1,4 +1,4 @@
-import type { License } from '@portico/shared/contract/proof-accreditation.ts'
+import type { License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

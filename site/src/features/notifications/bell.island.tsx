@@ -1,6 +1,6 @@
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { whenIdle } from '@portico/shared/browser/when-idle.ts'
-import type { Me } from '@portico/shared/contract/session.ts'
+import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { mustCompleteProfile, toProfile } from '../../kernel/complete-profile-first.ts'

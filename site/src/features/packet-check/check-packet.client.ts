@@ -1,4 +1,4 @@
-import { checkPacket } from '@portico/shared/rules/packets/check-packet.ts'
+import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
 type State = 'loading' | 'whole' | 'changed' | 'failed'

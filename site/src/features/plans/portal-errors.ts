@@ -1,4 +1,4 @@
-import { buy_subscription } from '@portico/shared/contract/orders-plans.ts'
+import { buy_subscription } from '@portico/shared/contract/orders/plans.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { PortalDraft } from '../checkout/checkout-form.ts'
 

@@ -1,4 +1,4 @@
-import { list_own_tenants, longestPortalName, type OwnTenant } from '@portico/shared/contract/orders-plans.ts'
+import { list_own_tenants, longestPortalName, type OwnTenant } from '@portico/shared/contract/orders/plans.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

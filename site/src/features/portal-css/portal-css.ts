@@ -2,7 +2,7 @@ import { darkGround, darkGroundContrast as groundContrast } from '@portico/share
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { readableColor } from '@portico/shared/rules/portals/readable-color.ts'
 import { darkText, textColor } from '@portico/shared/rules/portals/text-color.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 
 const rgb = (color: string, usual: string) => {
   const parts = parseColor(color) ?? parseColor(usual)

@@ -1,9 +1,9 @@
-import type { Renewal } from '@portico/shared/contract/renewals.ts'
-import { totalHours } from '@portico/shared/rules/accreditation/accredited.ts'
-import { toldHours } from '@portico/shared/rules/renewal/told-hours.ts'
-import type { CountedCourse } from '@portico/shared/rules/renewal/renewal-requirement.ts'
-import { readHours } from '@portico/shared/schemas/typed-hours.ts'
-import { deliveryModeLabels } from '@portico/shared/states/delivery-mode.ts'
+import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
+import { totalHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
+import { toldHours } from '@portico/shared/rules/credentials/renewal/told-hours.ts'
+import type { CountedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
+import { readHours } from '@portico/shared/schemas/hours.ts'
+import { deliveryModeLabels } from '@portico/shared/states/credentials/delivery-mode.ts'
 
 export type Typed = Readonly<Record<string, string>>
 export type HoursField = { name: string; label: string; wrong: string | null }

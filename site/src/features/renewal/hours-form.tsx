@@ -1,5 +1,5 @@
-import type { Renewal } from '@portico/shared/contract/renewals.ts'
-import type { CountedCourse } from '@portico/shared/rules/renewal/renewal-requirement.ts'
+import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
+import type { CountedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,12 +1,12 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { plan_renewal } from '@portico/shared/contract/renewals.ts'
+import type { plan_renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   hoursBySubject,
   hoursLabel,
   totalHours,
   type SubjectHours,
-} from '@portico/shared/rules/accreditation/accredited.ts'
+} from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { plan_renewal, type Renewal } from '@portico/shared/contract/renewals.ts'
-import { hoursLabel, totalHours } from '@portico/shared/rules/accreditation/accredited.ts'
+import { plan_renewal, type Renewal } from '@portico/shared/contract/credentials/renewals.ts'
+import { hoursLabel, totalHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

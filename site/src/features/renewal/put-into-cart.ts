@@ -1,5 +1,5 @@
-import { addBundle } from '@portico/shared/rules/cart/add-bundle.ts'
-import { addCourse } from '@portico/shared/rules/cart/add-course.ts'
+import { addBundle } from '@portico/shared/rules/orders/cart/add-bundle.ts'
+import { addCourse } from '@portico/shared/rules/orders/cart/add-course.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
 import { keepStamp } from '../../scripts/price-stamps.ts'
 import type { Plan } from './plan-result.tsx'

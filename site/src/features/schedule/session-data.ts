@@ -1,5 +1,5 @@
-import type { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/second-factor.ts'
+import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -1,4 +1,4 @@
-import { make_recovery_codes } from '@portico/shared/contract/second-factor.ts'
+import { make_recovery_codes } from '@portico/shared/contract/identity/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -2,8 +2,8 @@ import {
   add_passkey,
   passkey_creation_options,
   remove_passkey,
-} from '@portico/shared/contract/second-factor-passkeys.ts'
-import type { PasskeyLine } from '@portico/shared/contract/second-factor.ts'
+} from '@portico/shared/contract/identity/second-factor-passkeys.ts'
+import type { PasskeyLine } from '@portico/shared/contract/identity/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

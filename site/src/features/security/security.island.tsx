@@ -1,5 +1,5 @@
-import { passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
-import { prove_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { passkey_options } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
+import { prove_second_factor, show_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'

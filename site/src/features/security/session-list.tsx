@@ -3,7 +3,7 @@ import {
   end_sessions,
   list_sessions,
   type SessionLine,
-} from '@portico/shared/contract/second-factor-sessions.ts'
+} from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'

@@ -1,4 +1,4 @@
-import { add_tax_exemption, type TaxExemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { add_tax_exemption, type TaxExemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -2,10 +2,10 @@ import {
   get_tax_certificate,
   list_tax_exemptions,
   type TaxExemption,
-} from '@portico/shared/contract/sales-tax-exemptions.ts'
+} from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { taxExemptionLabels } from '@portico/shared/states/tax-exemption.ts'
+import { taxExemptionLabels } from '@portico/shared/states/orders/tax-exemption.ts'
 import { usStates } from '@portico/shared/states/us-state.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'

@@ -1,6 +1,6 @@
-import { remove_training_file, type TrainingFile } from '@portico/shared/contract/proof-training.ts'
+import { remove_training_file, type TrainingFile } from '@portico/shared/contract/credentials/proof-training.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/accreditation/evidence-file.ts'
+import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/credentials/accreditation/evidence-file.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -4,11 +4,11 @@ import {
   withdraw_training_record,
   type list_training_records,
   type TrainingRecord,
-} from '@portico/shared/contract/proof-training.ts'
+} from '@portico/shared/contract/credentials/proof-training.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { hoursBySubject } from '@portico/shared/rules/accreditation/accredited.ts'
+import { hoursBySubject } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

@@ -1,6 +1,10 @@
-import { list_training_records } from '@portico/shared/contract/proof-training.ts'
-import { list_renewals } from '@portico/shared/contract/renewals.ts'
-import { list_paused_records, show_transcript, type PausedRecords } from '@portico/shared/contract/proof-transcript.ts'
+import { list_training_records } from '@portico/shared/contract/credentials/proof-training.ts'
+import { list_renewals } from '@portico/shared/contract/credentials/renewals.ts'
+import {
+  list_paused_records,
+  show_transcript,
+  type PausedRecords,
+} from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

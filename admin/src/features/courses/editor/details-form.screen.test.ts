@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { get_admin_course, update_course } from '@portico/shared/contract/courses-editing.ts'
+import { get_admin_course, update_course } from '@portico/shared/contract/courses/editing.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { write } from '../../../../../tests/support/dom/by-keyboard.ts'

@@ -1,4 +1,4 @@
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { update_course } from '@portico/shared/contract/courses/editing.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { useNavigate } from '@tanstack/react-router'

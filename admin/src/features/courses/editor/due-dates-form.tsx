@@ -1,4 +1,4 @@
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { update_course } from '@portico/shared/contract/courses/editing.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { update_course } from '@portico/shared/contract/courses/editing.ts'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
-import { courseMailNames, courseMails, type CourseMail } from '@portico/shared/rules/mails/course-mails.ts'
+import { update_course } from '@portico/shared/contract/courses/editing.ts'
+import { courseMailNames, courseMails, type CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'

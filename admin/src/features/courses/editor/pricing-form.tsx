@@ -1,4 +1,4 @@
-import { update_course_prices } from '@portico/shared/contract/courses-editing.ts'
+import { update_course_prices } from '@portico/shared/contract/courses/editing.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useController } from 'react-hook-form'

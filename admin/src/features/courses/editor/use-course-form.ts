@@ -1,4 +1,4 @@
-import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
+import type { EditableCourse } from '@portico/shared/contract/courses/editing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { useStaffForm, type Values } from '../../../kernel/form/use-staff-form.ts'

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
+import { courseStatus, courseStatusLabels } from '@portico/shared/states/courses/course.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
+import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 

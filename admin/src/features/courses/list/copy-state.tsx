@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { notificationText } from '@portico/shared/rules/notifications/notification-text.ts'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

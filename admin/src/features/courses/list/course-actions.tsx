@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { PublishChanges } from '../versions/publish-changes.tsx'

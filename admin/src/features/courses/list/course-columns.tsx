@@ -1,7 +1,7 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'

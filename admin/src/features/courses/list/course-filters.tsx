@@ -1,4 +1,4 @@
-import { courseStatusLabels } from '@portico/shared/states/course.ts'
+import { courseStatusLabels } from '@portico/shared/states/courses/course.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'

@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { courseStatusLabels } from '@portico/shared/states/course.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
+import { courseStatusLabels } from '@portico/shared/states/courses/course.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { CopyState } from './copy-state.tsx'

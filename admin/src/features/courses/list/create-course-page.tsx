@@ -1,4 +1,4 @@
-import { create_course } from '@portico/shared/contract/courses-editing.ts'
+import { create_course } from '@portico/shared/contract/courses/editing.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

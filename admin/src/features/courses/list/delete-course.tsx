@@ -1,4 +1,4 @@
-import { delete_course, restore_course, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import { delete_course, restore_course, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

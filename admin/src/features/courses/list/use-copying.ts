@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { copy_course } from '@portico/shared/contract/courses-editing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
+import { copy_course } from '@portico/shared/contract/courses/editing.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'

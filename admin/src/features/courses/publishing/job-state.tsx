@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { isShownCourse } from '@portico/shared/states/course.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
+import { isShownCourse } from '@portico/shared/states/courses/course.ts'
 import { publishJob, publishJobLabels } from '@portico/shared/states/publish-job.ts'
 
 type Job = NonNullable<AdminCourse['job']>

@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { mendCourse } from '@portico/shared/pages/mend-course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

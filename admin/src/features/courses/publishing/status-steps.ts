@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { courseStatus, mayStepCourse } from '@portico/shared/states/course.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
+import { courseStatus, mayStepCourse } from '@portico/shared/states/courses/course.ts'
 
 type Step = { label: string; icon: 'clock' | 'package' | 'edit'; to: 1 | 3 | 4 }
 const { draft, published, coming_soon, archived } = courseStatus

@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 

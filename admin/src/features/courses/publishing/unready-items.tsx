@@ -1,4 +1,4 @@
-import { mostUnreadyNamed, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import { mostUnreadyNamed, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'

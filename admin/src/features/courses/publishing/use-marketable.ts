@@ -1,4 +1,4 @@
-import { set_course_marketable, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import { set_course_marketable, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

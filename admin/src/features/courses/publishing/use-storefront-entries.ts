@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { statusSteps } from './status-steps.ts'
 import { useMarketable } from './use-marketable.ts'
 import { useStatus } from './use-status.ts'

@@ -1,5 +1,5 @@
-import type { VersionPreview } from '@portico/shared/contract/outline.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import type { VersionPreview } from '@portico/shared/contract/courses/outline.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Learner = VersionPreview['learners'][number]

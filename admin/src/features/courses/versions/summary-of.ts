@@ -1,4 +1,4 @@
-import type { VersionPreview } from '@portico/shared/contract/outline.ts'
+import type { VersionPreview } from '@portico/shared/contract/courses/outline.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 /** Summarizes what a publication would change, one sentence per change; omits changes that affect no one. */

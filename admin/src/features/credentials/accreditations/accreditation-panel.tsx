@@ -3,7 +3,7 @@ import {
   list_accreditations,
   set_accreditations,
   type Accreditation,
-} from '@portico/shared/contract/proof-accreditation.ts'
+} from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { download_proof, list_proof_jobs, make_certificates_file } from '@portico/shared/contract/proof.ts'
+import { download_proof, list_proof_jobs, make_certificates_file } from '@portico/shared/contract/credentials/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/certificates.ts'
+import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'

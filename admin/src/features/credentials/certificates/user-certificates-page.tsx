@@ -1,4 +1,8 @@
-import { download_certificate, list_certificates, type Certificate } from '@portico/shared/contract/certificates.ts'
+import {
+  download_certificate,
+  list_certificates,
+  type Certificate,
+} from '@portico/shared/contract/credentials/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { erase_from_packets, type PacketPerson } from '@portico/shared/contract/proof.ts'
+import { erase_from_packets, type PacketPerson } from '@portico/shared/contract/credentials/proof.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_packet_people, type PacketPerson } from '@portico/shared/contract/proof.ts'
+import { list_packet_people, type PacketPerson } from '@portico/shared/contract/credentials/proof.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useQuery } from '@tanstack/react-query'

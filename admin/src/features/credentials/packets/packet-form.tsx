@@ -1,7 +1,7 @@
 import './packets.css'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/proof.ts'
+import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import { download_proof, type ProofJob } from '@portico/shared/contract/proof.ts'
+import { download_proof, type ProofJob } from '@portico/shared/contract/credentials/proof.ts'
 import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
+import { list_proof_jobs } from '@portico/shared/contract/credentials/proof.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { preview_packet } from '@portico/shared/contract/proof.ts'
+import type { preview_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { update_course } from '@portico/shared/contract/courses/editing.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { store_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'

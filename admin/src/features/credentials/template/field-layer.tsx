@@ -1,5 +1,5 @@
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
-import { certificatePage, layoutFields } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
+import { certificatePage, layoutFields } from '@portico/shared/states/credentials/layout-field.ts'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { changeField, keyStep, removeField } from './layout-fields.ts'
 import { useFieldDrag } from './use-field-drag.ts'

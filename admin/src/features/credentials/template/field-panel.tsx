@@ -1,5 +1,5 @@
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
-import { certificatePage, layoutFields, smallestField_pt } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
+import { certificatePage, layoutFields, smallestField_pt } from '@portico/shared/states/credentials/layout-field.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

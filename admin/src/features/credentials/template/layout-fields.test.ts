@@ -1,5 +1,5 @@
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
-import { certificatePage, layoutFieldKinds, smallestField_pt } from '@portico/shared/states/layout-field.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
+import { certificatePage, layoutFieldKinds, smallestField_pt } from '@portico/shared/states/credentials/layout-field.ts'
 import { expect, test } from 'vitest'
 import { addField, changeField, keyStep, onPage, removeField } from './layout-fields.ts'
 

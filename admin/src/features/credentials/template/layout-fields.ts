@@ -1,5 +1,9 @@
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
-import { certificatePage, smallestField_pt, type LayoutFieldKind } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
+import {
+  certificatePage,
+  smallestField_pt,
+  type LayoutFieldKind,
+} from '@portico/shared/states/credentials/layout-field.ts'
 
 type Layout = readonly LayoutField[]
 type Box = Pick<LayoutField, 'x' | 'y' | 'width' | 'height'>

@@ -1,6 +1,6 @@
-import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { withShownPortal } from '../../../kernel/shown-portal.ts'
 import type { TemplateContent } from './template-query.ts'
 

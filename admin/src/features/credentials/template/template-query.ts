@@ -1,5 +1,8 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { show_certificate_template, type CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
+import {
+  show_certificate_template,
+  type CertificateTemplate,
+} from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 

@@ -1,5 +1,5 @@
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
-import { certificatePage } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
+import { certificatePage } from '@portico/shared/states/credentials/layout-field.ts'
 import { useRef, type PointerEvent } from 'react'
 import { changeField, onPage } from './layout-fields.ts'
 import type { TemplateState } from './use-template.ts'

@@ -1,10 +1,10 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import {
   update_certificate_template,
   type CertificateTemplate,
-} from '@portico/shared/contract/certificates-templates.ts'
-import { missingFields } from '@portico/shared/schemas/certificate-layout.ts'
+} from '@portico/shared/contract/credentials/certificates-templates.ts'
+import { missingFields } from '@portico/shared/schemas/certificates.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { createSaveQueue } from '../../outline/save/save-queue.ts'

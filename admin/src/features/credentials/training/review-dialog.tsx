@@ -2,12 +2,12 @@ import {
   get_training_file,
   review_training_record,
   type QueuedTraining,
-} from '@portico/shared/contract/proof-training.ts'
+} from '@portico/shared/contract/credentials/proof-training.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { hoursBySubject } from '@portico/shared/rules/accreditation/accredited.ts'
+import { hoursBySubject } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
-import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

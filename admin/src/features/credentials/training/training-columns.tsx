@@ -1,5 +1,5 @@
-import type { QueuedTraining } from '@portico/shared/contract/proof-training.ts'
-import { hoursLabel, totalHours } from '@portico/shared/rules/accreditation/accredited.ts'
+import type { QueuedTraining } from '@portico/shared/contract/credentials/proof-training.ts'
+import { hoursLabel, totalHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 

@@ -3,7 +3,7 @@ import {
   list_training_queue,
   trainingQueueStates,
   type QueuedTraining,
-} from '@portico/shared/contract/proof-training.ts'
+} from '@portico/shared/contract/credentials/proof-training.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { list_course_credits, type CourseCredits } from '@portico/shared/contract/credits-ledger.ts'
+import { list_course_credits, type CourseCredits } from '@portico/shared/contract/credits/ledger.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'

@@ -1,5 +1,5 @@
-import { list_credit_holders, type CreditHolder } from '@portico/shared/contract/credits-ledger.ts'
-import { partyText } from '@portico/shared/rules/ledger/party-text.ts'
+import { list_credit_holders, type CreditHolder } from '@portico/shared/contract/credits/ledger.ts'
+import { partyText } from '@portico/shared/rules/credits/ledger/party-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'

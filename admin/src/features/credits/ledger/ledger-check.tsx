@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
+import { check_credit_ledger } from '@portico/shared/contract/credits/ledger.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

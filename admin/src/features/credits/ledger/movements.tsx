@@ -4,8 +4,8 @@ import {
   get_portal_credits,
   list_credit_transactions,
   print_credit_statement,
-} from '@portico/shared/contract/credits-ledger.ts'
-import { partyText } from '@portico/shared/rules/ledger/party-text.ts'
+} from '@portico/shared/contract/credits/ledger.ts'
+import { partyText } from '@portico/shared/rules/credits/ledger/party-text.ts'
 import { creditMoveNames, creditMoves } from '@portico/shared/states/credit-movement.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

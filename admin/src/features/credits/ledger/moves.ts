@@ -1,5 +1,5 @@
-import type { CourseCredits, CreditHolder } from '@portico/shared/contract/credits-ledger.ts'
-import { give_credits, take_credits } from '@portico/shared/contract/credits-moves.ts'
+import type { CourseCredits, CreditHolder } from '@portico/shared/contract/credits/ledger.ts'
+import { give_credits, take_credits } from '@portico/shared/contract/credits/moves.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { api } from '../../../kernel/api.ts'

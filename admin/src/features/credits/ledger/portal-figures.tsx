@@ -1,4 +1,4 @@
-import { get_portal_credits } from '@portico/shared/contract/credits-ledger.ts'
+import { get_portal_credits } from '@portico/shared/contract/credits/ledger.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { failureText } from '@portico/shared/browser/failure-text.ts'

@@ -1,5 +1,5 @@
-import { download_certificate, type CourseCertificate } from '@portico/shared/contract/certificates.ts'
-import { list_manager_certificates } from '@portico/shared/contract/credits-managers.ts'
+import { download_certificate, type CourseCertificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { list_manager_certificates } from '@portico/shared/contract/credits/managers.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Link, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { dismiss_announcement, list_manager_announcements } from '@portico/shared/contract/announcements.ts'
+import { dismiss_announcement, list_manager_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import type { ManagerCourse } from '@portico/shared/contract/credits.ts'
+import type { ManagerCourse } from '@portico/shared/contract/credits/credits.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { CellWithPicture } from '../../../kernel/data-table/cell-with-picture.tsx'

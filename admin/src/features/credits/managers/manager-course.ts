@@ -1,4 +1,4 @@
-import { get_manager_course } from '@portico/shared/contract/credits-managers.ts'
+import { get_manager_course } from '@portico/shared/contract/credits/managers.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { list_manager_courses, managerCourseSorts } from '@portico/shared/contract/credits.ts'
+import { list_manager_courses, managerCourseSorts } from '@portico/shared/contract/credits/credits.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddressSearch } from '../../../kernel/address-search.ts'

@@ -1,6 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { get_manager_outline } from '@portico/shared/contract/credits-managers.ts'
+import { get_manager_outline } from '@portico/shared/contract/credits/managers.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

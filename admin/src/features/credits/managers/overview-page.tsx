@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
+import { courseStatus, courseStatusLabels } from '@portico/shared/states/courses/course.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'

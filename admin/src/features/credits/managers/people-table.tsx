@@ -1,4 +1,4 @@
-import { list_manager_people, type ManagedPerson } from '@portico/shared/contract/credits-managers.ts'
+import { list_manager_people, type ManagedPerson } from '@portico/shared/contract/credits/managers.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'

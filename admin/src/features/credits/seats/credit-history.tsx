@@ -1,4 +1,4 @@
-import { list_manager_transactions } from '@portico/shared/contract/credits-hand-out.ts'
+import { list_manager_transactions } from '@portico/shared/contract/credits/hand-out.ts'
 import { creditMoves } from '@portico/shared/states/credit-movement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

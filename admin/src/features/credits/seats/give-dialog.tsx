@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { give_manager_credits, mostGivenAtOnce } from '@portico/shared/contract/credits-hand-out.ts'
+import { give_manager_credits, mostGivenAtOnce } from '@portico/shared/contract/credits/hand-out.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'

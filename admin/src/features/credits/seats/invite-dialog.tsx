@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
-import type { SeatPurchase } from '@portico/shared/contract/credits-managers.ts'
+import { invite_to_seat } from '@portico/shared/contract/orders/seats.ts'
+import type { SeatPurchase } from '@portico/shared/contract/credits/managers.ts'
 import { invitedHelp, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'

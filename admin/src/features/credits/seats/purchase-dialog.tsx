@@ -1,7 +1,7 @@
 import '../managers/managers.css'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { billedToLimits } from '@portico/shared/rules/receipts/billed-to.ts'
+import { billedToLimits } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

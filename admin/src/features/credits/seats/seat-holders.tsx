@@ -4,8 +4,8 @@ import {
   take_back_seat,
   take_manager_credits,
   type GivenManager,
-} from '@portico/shared/contract/credits-hand-out.ts'
-import { list_manager_people, type ManagedPerson } from '@portico/shared/contract/credits-managers.ts'
+} from '@portico/shared/contract/credits/hand-out.ts'
+import { list_manager_people, type ManagedPerson } from '@portico/shared/contract/credits/managers.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

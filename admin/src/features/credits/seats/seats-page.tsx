@@ -1,4 +1,4 @@
-import { list_seat_purchases, type SeatPurchase } from '@portico/shared/contract/credits-managers.ts'
+import { list_seat_purchases, type SeatPurchase } from '@portico/shared/contract/credits/managers.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { get_order } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { get_order } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect } from 'react'
 import { useAddressSearch } from '../../../kernel/address-search.ts'

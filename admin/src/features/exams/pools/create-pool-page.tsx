@@ -1,4 +1,4 @@
-import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { create_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

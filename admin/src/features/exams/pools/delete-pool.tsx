@@ -1,4 +1,4 @@
-import { delete_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { delete_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PoolEntry } from '@portico/shared/contract/question-pools.ts'
+import type { PoolEntry } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Link } from '@tanstack/react-router'

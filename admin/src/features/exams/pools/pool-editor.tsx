@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import '../../outline/outline.css'
-import { create_pool_questions, type PoolQuestion } from '@portico/shared/contract/question-pools.ts'
+import { create_pool_questions, type PoolQuestion } from '@portico/shared/contract/exams/question-pools.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

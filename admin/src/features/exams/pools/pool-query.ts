@@ -1,4 +1,4 @@
-import { show_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { show_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import type { PoolUse } from '@portico/shared/contract/question-pools.ts'
+import type { PoolUse } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { create_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_question_pools } from '@portico/shared/contract/question-pools.ts'
+import { list_question_pools } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { CreateLink } from '../../../kernel/create-link.tsx'

@@ -1,5 +1,5 @@
-import { update_question_pool } from '@portico/shared/contract/question-pools.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { update_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

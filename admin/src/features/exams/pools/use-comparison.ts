@@ -1,5 +1,5 @@
-import { show_pool_question } from '@portico/shared/contract/question-pools.ts'
-import type { CallError } from '@portico/shared/errors/call-error.ts'
+import { show_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
+import type { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { gradedQuestion, type AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { api } from '../../../kernel/api.ts'

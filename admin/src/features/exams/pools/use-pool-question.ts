@@ -3,11 +3,11 @@ import {
   delete_pool_question,
   update_pool_question,
   type PoolQuestion,
-} from '@portico/shared/contract/question-pools.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+} from '@portico/shared/contract/exams/question-pools.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { gradedQuestion, type AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'

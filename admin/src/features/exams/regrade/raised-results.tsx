@@ -1,5 +1,5 @@
-import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
-import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
+import type { RegradeChange } from '@portico/shared/contract/exams/exams-staff.ts'
+import { itemProgressLabels } from '@portico/shared/states/learning/item-progress.ts'
 
 type Props = { changed: readonly RegradeChange[]; own_left_out: number; elsewhere: number }
 

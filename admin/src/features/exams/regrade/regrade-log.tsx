@@ -1,4 +1,4 @@
-import type { analyze_exam } from '@portico/shared/contract/exams-staff.ts'
+import type { analyze_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { useSession } from '../../../kernel/session/session.ts'

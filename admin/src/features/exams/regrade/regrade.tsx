@@ -3,7 +3,7 @@ import {
   regrade_exam,
   type CourseExam,
   type QuestionAnswers,
-} from '@portico/shared/contract/exams-staff.ts'
+} from '@portico/shared/contract/exams/exams-staff.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'

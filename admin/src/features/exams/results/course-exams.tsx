@@ -1,4 +1,4 @@
-import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

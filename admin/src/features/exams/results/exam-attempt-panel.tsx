@@ -1,5 +1,5 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
-import type { StaffTry } from '@portico/shared/contract/exams-staff.ts'
+import type { StaffTry } from '@portico/shared/contract/exams/exams-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import type { CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { Link } from '@tanstack/react-router'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { examsSearchParams } from '../search-params.ts'

@@ -1,5 +1,5 @@
 import './exams.css'
-import { show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
+import { show_learner_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

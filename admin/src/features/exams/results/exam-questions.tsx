@@ -1,4 +1,4 @@
-import { analyze_exam, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import { analyze_exam, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_exam_users, type CourseExam, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
+import { list_exam_users, type CourseExam, type ExamUser } from '@portico/shared/contract/exams/exams-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

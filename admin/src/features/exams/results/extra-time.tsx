@@ -1,5 +1,5 @@
-import { set_exam_accommodation, type LearnerExam } from '@portico/shared/contract/exams-staff.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { set_exam_accommodation, type LearnerExam } from '@portico/shared/contract/exams/exams-staff.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

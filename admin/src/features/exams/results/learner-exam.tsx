@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { LearnerExam as Shown } from '@portico/shared/contract/exams-staff.ts'
+import type { LearnerExam as Shown } from '@portico/shared/contract/exams/exams-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'

@@ -1,4 +1,4 @@
-import type { CourseExam, QuestionAnswers } from '@portico/shared/contract/exams-staff.ts'
+import type { CourseExam, QuestionAnswers } from '@portico/shared/contract/exams/exams-staff.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { reset_exam } from '@portico/shared/contract/exams-staff.ts'
+import { reset_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { reset_exam, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
+import { reset_exam, type ExamUser } from '@portico/shared/contract/exams/exams-staff.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

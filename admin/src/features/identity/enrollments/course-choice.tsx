@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@portico/shared/contract/enrollments-people.ts'
+import { mostAtOnce } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_user_courses, type UserCourse } from '@portico/shared/contract/people-learning.ts'
+import { list_user_courses, type UserCourse } from '@portico/shared/contract/identity/people-learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,4 +1,4 @@
-import { list_certificates } from '@portico/shared/contract/certificates.ts'
+import { list_certificates } from '@portico/shared/contract/credentials/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import { list_user_courses } from '@portico/shared/contract/people-learning.ts'
+import { list_user_courses } from '@portico/shared/contract/identity/people-learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { KeptAddress, Person } from '@portico/shared/contract/people-record.ts'
+import type { KeptAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { addressValidationLabels } from '@portico/shared/states/member-address.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'

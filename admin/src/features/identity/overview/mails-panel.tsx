@@ -1,4 +1,4 @@
-import { list_user_mails } from '@portico/shared/contract/people-account.ts'
+import { list_user_mails } from '@portico/shared/contract/identity/people-account.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

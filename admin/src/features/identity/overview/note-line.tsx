@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { delete_user_note, update_user_note, type UserNote } from '@portico/shared/contract/people-about.ts'
+import { delete_user_note, update_user_note, type UserNote } from '@portico/shared/contract/identity/people-about.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

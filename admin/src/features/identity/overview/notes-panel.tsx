@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { create_user_note, list_user_notes } from '@portico/shared/contract/people-about.ts'
+import { create_user_note, list_user_notes } from '@portico/shared/contract/identity/people-about.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

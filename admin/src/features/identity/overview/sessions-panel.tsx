@@ -1,7 +1,11 @@
 import { may } from '@portico/shared/access/may.ts'
-import { end_user_session, end_user_sessions, list_user_sessions } from '@portico/shared/contract/people-account.ts'
-import type { Person } from '@portico/shared/contract/people-record.ts'
-import type { SessionLine } from '@portico/shared/contract/second-factor-sessions.ts'
+import {
+  end_user_session,
+  end_user_sessions,
+  list_user_sessions,
+} from '@portico/shared/contract/identity/people-account.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
+import type { SessionLine } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@portico/shared/access/roles.ts'
-import { list_roles } from '@portico/shared/contract/people.ts'
-import { create_user } from '@portico/shared/contract/people-record.ts'
+import { list_roles } from '@portico/shared/contract/identity/people.ts'
+import { create_user } from '@portico/shared/contract/identity/people-record.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'

@@ -1,7 +1,7 @@
 import { actionGroups, actionLabels } from '@portico/shared/access/action-labels.ts'
 import { actions } from '@portico/shared/access/actions.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { roles_and_permissions } from '@portico/shared/contract/people.ts'
+import { roles_and_permissions } from '@portico/shared/contract/identity/people.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'

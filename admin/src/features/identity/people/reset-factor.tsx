@@ -1,4 +1,4 @@
-import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
+import { remove_user_factors } from '@portico/shared/contract/identity/second-factor.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

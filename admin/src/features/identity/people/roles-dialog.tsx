@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/people.ts'
+import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/identity/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

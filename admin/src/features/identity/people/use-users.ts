@@ -1,5 +1,5 @@
 import { isRole } from '@portico/shared/access/roles.ts'
-import { list_users } from '@portico/shared/contract/people.ts'
+import { list_users } from '@portico/shared/contract/identity/people.ts'
 import { api } from '../../../kernel/api.ts'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { usersSearchParams } from '../search-params.ts'

@@ -1,6 +1,6 @@
 import { managesPerson } from '@portico/shared/access/manages-person.ts'
 import { may } from '@portico/shared/access/may.ts'
-import type { UserLine } from '@portico/shared/contract/people.ts'
+import type { UserLine } from '@portico/shared/contract/identity/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'

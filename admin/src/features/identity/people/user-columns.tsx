@@ -1,5 +1,5 @@
 import { roleLabels } from '@portico/shared/access/roles.ts'
-import type { UserLine } from '@portico/shared/contract/people.ts'
+import type { UserLine } from '@portico/shared/contract/identity/people.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'

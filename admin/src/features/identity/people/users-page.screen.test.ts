@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login } from '@portico/shared/contract/session.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { memberships } from '../../../../../api/src/domains/identity/tables.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'

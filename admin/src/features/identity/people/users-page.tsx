@@ -1,6 +1,6 @@
 import { roleLabels, roles } from '@portico/shared/access/roles.ts'
 import { may } from '@portico/shared/access/may.ts'
-import type { UserLine } from '@portico/shared/contract/people.ts'
+import type { UserLine } from '@portico/shared/contract/identity/people.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

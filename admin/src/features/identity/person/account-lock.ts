@@ -1,4 +1,4 @@
-import type { Person } from '@portico/shared/contract/people-record.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 
 /** Explains why the account itself cannot be changed here. */
 export const lockText: Readonly<Record<Exclude<Person['locked'], null>, string>> = {

@@ -1,4 +1,4 @@
-import { download_certificate, type Certificate } from '@portico/shared/contract/certificates.ts'
+import { download_certificate, type Certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../../kernel/api.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'

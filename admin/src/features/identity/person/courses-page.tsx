@@ -1,4 +1,8 @@
-import { list_user_courses, list_user_managers, type UserCourse } from '@portico/shared/contract/people-learning.ts'
+import {
+  list_user_courses,
+  list_user_managers,
+  type UserCourse,
+} from '@portico/shared/contract/identity/people-learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'

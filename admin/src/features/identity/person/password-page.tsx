@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { send_user_reset, set_user_password } from '@portico/shared/contract/people-account.ts'
-import type { Person } from '@portico/shared/contract/people-record.ts'
+import { send_user_reset, set_user_password } from '@portico/shared/contract/identity/people-account.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ResetPasswordDialog } from '@portico/shared/ui/reset-password-dialog.tsx'

@@ -1,4 +1,4 @@
-import { show_user, type Person } from '@portico/shared/contract/people-record.ts'
+import { show_user, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'

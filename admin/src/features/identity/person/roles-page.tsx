@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_roles, update_user_roles } from '@portico/shared/contract/people.ts'
-import type { Person } from '@portico/shared/contract/people-record.ts'
+import { list_roles, update_user_roles } from '@portico/shared/contract/identity/people.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,6 +1,11 @@
 import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { grant_user_seal, list_user_seals, remove_user_seal, type Seal } from '@portico/shared/contract/people-about.ts'
+import {
+  grant_user_seal,
+  list_user_seals,
+  remove_user_seal,
+  type Seal,
+} from '@portico/shared/contract/identity/people-about.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import './users.css'
 import { may } from '@portico/shared/access/may.ts'
-import type { Person } from '@portico/shared/contract/people-record.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'

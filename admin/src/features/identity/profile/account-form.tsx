@@ -1,4 +1,4 @@
-import { update_user, type Person } from '@portico/shared/contract/people-record.ts'
+import { update_user, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

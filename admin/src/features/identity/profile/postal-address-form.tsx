@@ -1,8 +1,7 @@
-import { update_user, type Person } from '@portico/shared/contract/people-record.ts'
+import { update_user, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
-import { countries } from '@portico/shared/schemas/country.ts'
-import { memberAddress } from '@portico/shared/schemas/member-address.ts'
+import { countries, memberAddress } from '@portico/shared/schemas/postal-address.ts'
 import {
   addressValidationLabels,
   type AddressKind,

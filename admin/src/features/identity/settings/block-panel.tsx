@@ -1,4 +1,4 @@
-import { update_block_status, type Person } from '@portico/shared/contract/people-record.ts'
+import { update_block_status, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { delete_user, preview_delete_user, type Person } from '@portico/shared/contract/people-record.ts'
+import { delete_user, preview_delete_user, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { preview_delete_user } from '@portico/shared/contract/people-record.ts'
+import type { preview_delete_user } from '@portico/shared/contract/identity/people-record.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Preview = Data<typeof preview_delete_user>

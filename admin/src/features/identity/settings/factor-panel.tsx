@@ -1,4 +1,4 @@
-import type { Person } from '@portico/shared/contract/people-record.ts'
+import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { ResetFactor } from '../people/reset-factor.tsx'

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@portico/shared/contract/question-pools.ts'
+import type { ImportFormat } from '@portico/shared/contract/exams/question-pools.ts'
 
 /** Detects a file's question format by its name and by the ANSWER lines that Aiken always has. */
 export function formatOfFile(name: string, text: string): ImportFormat {

@@ -1,5 +1,5 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
-import { read_questions, type ImportFormat } from '@portico/shared/contract/question-pools.ts'
+import { read_questions, type ImportFormat } from '@portico/shared/contract/exams/question-pools.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

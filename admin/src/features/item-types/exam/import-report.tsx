@@ -1,5 +1,5 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { read_questions } from '@portico/shared/contract/question-pools.ts'
+import type { read_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 

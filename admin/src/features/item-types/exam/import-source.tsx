@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@portico/shared/contract/question-pools.ts'
+import type { ImportFormat } from '@portico/shared/contract/exams/question-pools.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { list_question_pools, type PoolEntry } from '@portico/shared/contract/question-pools.ts'
+import { list_question_pools, type PoolEntry } from '@portico/shared/contract/exams/question-pools.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+import { videoLinkOf } from '@portico/shared/schemas/urls.ts'
 
 const players = {
   youtube: 'https://www.youtube-nocookie.com/embed/',

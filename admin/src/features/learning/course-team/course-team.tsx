@@ -4,7 +4,7 @@ import {
   list_course_managers,
   type CourseInstructor,
   type CourseManager,
-} from '@portico/shared/contract/enrollments-people.ts'
+} from '@portico/shared/contract/learning/enrollments-people.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

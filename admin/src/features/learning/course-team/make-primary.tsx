@@ -1,4 +1,4 @@
-import { make_primary_instructor, type CourseInstructor } from '@portico/shared/contract/enrollments-people.ts'
+import { make_primary_instructor, type CourseInstructor } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { delete_course_manager, type CourseManager } from '@portico/shared/contract/enrollments-people.ts'
+import { delete_course_manager, type CourseManager } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

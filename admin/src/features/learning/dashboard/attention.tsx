@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
+import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
+import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

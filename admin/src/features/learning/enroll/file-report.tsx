@@ -1,4 +1,7 @@
-import { report_enrollments_import, type EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
+import {
+  report_enrollments_import,
+  type EnrollmentImport,
+} from '@portico/shared/contract/learning/enrollments-import.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

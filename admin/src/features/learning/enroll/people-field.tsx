@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { find_course_people, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
+import { find_course_people, type FoundPerson } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -2,8 +2,8 @@ import {
   judge_enrollments,
   run_enrollments_import,
   show_enrollments_import,
-} from '@portico/shared/contract/enrollments-import.ts'
-import type { DueWish } from '@portico/shared/schemas/due-wish.ts'
+} from '@portico/shared/contract/learning/enrollments-import.ts'
+import type { DueWish } from '@portico/shared/schemas/forms.ts'
 import { api, apiFile } from '../../../kernel/api.ts'
 import { dueBody } from '../../../kernel/enrolling/due.ts'
 import { useFileImport } from '../../../kernel/use-file-import.ts'

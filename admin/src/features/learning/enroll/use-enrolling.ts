@@ -1,10 +1,14 @@
 import { roleIdOf, type CourseRole } from '@portico/shared/access/course-roles.ts'
-import { create_enrollments, mostAtOnce, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import {
+  create_enrollments,
+  mostAtOnce,
+  type FoundPerson,
+} from '@portico/shared/contract/learning/enrollments-people.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
-import { wrongDue } from '@portico/shared/schemas/due-wish.ts'
+import { wrongDue } from '@portico/shared/schemas/forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'

@@ -1,6 +1,6 @@
 import '../../../kernel/enrolling/enroll.css'
-import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
-import { attach_curator, detach_curator, find_curators } from '@portico/shared/contract/enrollments-learner.ts'
+import type { CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
+import { attach_curator, detach_curator, find_curators } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

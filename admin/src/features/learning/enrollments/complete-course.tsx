@@ -1,4 +1,4 @@
-import { complete_user_course, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { complete_user_course, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_course_learners } from '@portico/shared/contract/enrollments.ts'
-import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/item-progress.ts'
+import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
+import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

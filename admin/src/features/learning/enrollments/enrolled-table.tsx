@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import type { CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import type { TableView } from '../../../kernel/data-table/table-view.ts'
 import { useSession } from '../../../kernel/session/session.ts'

@@ -1,4 +1,4 @@
-import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import type { CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'

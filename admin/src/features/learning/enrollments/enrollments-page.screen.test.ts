@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { enrollments } from '../../../../../api/src/domains/learning/tables.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'

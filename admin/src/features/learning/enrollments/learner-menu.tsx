@@ -1,4 +1,4 @@
-import type { CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import type { CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import '../../../kernel/enrolling/enroll.css'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { show_open_items } from '@portico/shared/contract/enrollments.ts'
+import { show_open_items } from '@portico/shared/contract/learning/enrollments.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { delete_enrollment, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

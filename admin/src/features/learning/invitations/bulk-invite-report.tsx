@@ -1,4 +1,4 @@
-import { report_bulk_invite, type BulkInvite } from '@portico/shared/contract/invitations-import.ts'
+import { report_bulk_invite, type BulkInvite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../../kernel/api.ts'

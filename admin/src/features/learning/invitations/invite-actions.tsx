@@ -1,6 +1,11 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { cancel_invite, reinvite, remind_invited, type ManagerInvite } from '@portico/shared/contract/invitations.ts'
-import { mayWithInvitation, mostReminders } from '@portico/shared/states/invitation.ts'
+import {
+  cancel_invite,
+  reinvite,
+  remind_invited,
+  type ManagerInvite,
+} from '@portico/shared/contract/learning/invitations.ts'
+import { mayWithInvitation, mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'

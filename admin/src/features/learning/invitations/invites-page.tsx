@@ -2,9 +2,9 @@ import {
   export_manager_invites,
   list_manager_invites,
   type ManagerInvite,
-} from '@portico/shared/contract/invitations.ts'
+} from '@portico/shared/contract/learning/invitations.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { invitationLabels, mostReminders, type InvitationStatus } from '@portico/shared/states/invitation.ts'
+import { invitationLabels, mostReminders, type InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import { bulk_invite, run_bulk_invite, show_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
+import { bulk_invite, run_bulk_invite, show_bulk_invite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { api, apiFile } from '../../../kernel/api.ts'
 import { useFileImport } from '../../../kernel/use-file-import.ts'
 

@@ -1,5 +1,5 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { invite_to_course } from '@portico/shared/contract/invitations.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
 import { wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
 import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'

@@ -1,4 +1,4 @@
-import { list_curated_learners, type CuratedLearner } from '@portico/shared/contract/enrollments-learner.ts'
+import { list_curated_learners, type CuratedLearner } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'

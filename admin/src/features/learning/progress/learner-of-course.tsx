@@ -1,4 +1,4 @@
-import type { LearnerProgress } from '@portico/shared/contract/enrollments-learner.ts'
+import type { LearnerProgress } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import './learner.css'
-import { show_learner_progress } from '@portico/shared/contract/enrollments-learner.ts'
+import { show_learner_progress } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { download_certificate } from '@portico/shared/contract/certificates.ts'
-import { export_joined_users, list_joined_users, type JoinedUser } from '@portico/shared/contract/team.ts'
+import { download_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { export_joined_users, list_joined_users, type JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

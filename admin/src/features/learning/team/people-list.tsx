@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_subordinates, remove_subordinate, type Subordinate } from '@portico/shared/contract/team.ts'
+import { list_subordinates, remove_subordinate, type Subordinate } from '@portico/shared/contract/learning/team.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

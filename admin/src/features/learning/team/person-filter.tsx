@@ -1,4 +1,4 @@
-import type { JoinedUser } from '@portico/shared/contract/team.ts'
+import type { JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { teamSearchParams } from '../search-params.ts'

@@ -3,7 +3,7 @@ import {
   download_team_certificates,
   list_team_certificates,
   make_team_certificates,
-} from '@portico/shared/contract/team.ts'
+} from '@portico/shared/contract/learning/team.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { api, downloadAddress } from '../../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import type { CouponEntry } from '@portico/shared/contract/coupons.ts'
+import type { CouponEntry } from '@portico/shared/contract/orders/coupons.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'

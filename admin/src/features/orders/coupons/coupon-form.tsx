@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@portico/shared/contract/coupons.ts'
+import type { StaffCoupon } from '@portico/shared/contract/orders/coupons.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { show_coupon } from '@portico/shared/contract/coupons.ts'
+import { show_coupon } from '@portico/shared/contract/orders/coupons.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 

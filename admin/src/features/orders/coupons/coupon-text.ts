@@ -1,7 +1,7 @@
-import type { CouponEntry } from '@portico/shared/contract/coupons.ts'
+import type { CouponEntry } from '@portico/shared/contract/orders/coupons.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 
 type Shown = Pick<
   CouponEntry,

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_coupons } from '@portico/shared/contract/coupons.ts'
+import { list_coupons } from '@portico/shared/contract/orders/coupons.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { CreateLink } from '../../../kernel/create-link.tsx'

@@ -1,5 +1,5 @@
-import { select_coupon_courses } from '@portico/shared/contract/coupons.ts'
-import { soldKinds, type SoldKind } from '@portico/shared/states/sold-kind.ts'
+import { select_coupon_courses } from '@portico/shared/contract/orders/coupons.ts'
+import { soldKinds, type SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'

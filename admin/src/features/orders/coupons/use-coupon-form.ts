@@ -1,4 +1,4 @@
-import { create_coupon, update_coupon, type StaffCoupon } from '@portico/shared/contract/coupons.ts'
+import { create_coupon, update_coupon, type StaffCoupon } from '@portico/shared/contract/orders/coupons.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type * as v from 'valibot'
 import { api } from '../../../kernel/api.ts'

@@ -1,5 +1,5 @@
 import './earnings.css'
-import { show_earnings, type EarningSums, type Earnings } from '@portico/shared/contract/orders-exports.ts'
+import { show_earnings, type EarningSums, type Earnings } from '@portico/shared/contract/orders/exports.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'

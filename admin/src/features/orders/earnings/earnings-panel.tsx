@@ -1,5 +1,5 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { show_order_earnings, type OrderEarnings } from '@portico/shared/contract/orders-staff.ts'
+import { show_order_earnings, type OrderEarnings } from '@portico/shared/contract/orders/staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import '../list/orders.css'
-import { show_staff_order } from '@portico/shared/contract/orders-staff.ts'
+import { show_staff_order } from '@portico/shared/contract/orders/staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

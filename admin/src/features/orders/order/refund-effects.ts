@@ -1,4 +1,4 @@
-import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
+import type { StaffLine } from '@portico/shared/contract/orders/staff.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 /** Describes what refunding these lines does to access, before it happens (OP-67). */

@@ -1,5 +1,5 @@
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
-import type { PaymentAccountDetails } from '@portico/shared/contract/payment-account.ts'
+import type { PaymentAccountDetails } from '@portico/shared/contract/orders/payment-account.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

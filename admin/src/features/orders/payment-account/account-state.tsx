@@ -2,7 +2,7 @@ import {
   open_account_dashboard,
   open_account_form,
   type PaymentAccountDetails,
-} from '@portico/shared/contract/payment-account.ts'
+} from '@portico/shared/contract/orders/payment-account.ts'
 import { askedOfSeller } from '@portico/shared/rules/portals/asked-of-seller.ts'
 import type { PaymentAccountState } from '@portico/shared/rules/portals/payment-account-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

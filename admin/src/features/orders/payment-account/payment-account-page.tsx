@@ -1,4 +1,4 @@
-import { show_payment_account, type PaymentAccountDetails } from '@portico/shared/contract/payment-account.ts'
+import { show_payment_account, type PaymentAccountDetails } from '@portico/shared/contract/orders/payment-account.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

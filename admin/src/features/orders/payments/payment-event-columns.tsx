@@ -1,4 +1,4 @@
-import type { PaymentEventEntry } from '@portico/shared/contract/orders-events.ts'
+import type { PaymentEventEntry } from '@portico/shared/contract/orders/events.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'

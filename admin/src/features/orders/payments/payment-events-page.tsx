@@ -5,7 +5,7 @@ import {
   paymentEventOutcomes,
   replay_payment_event,
   type PaymentEventEntry,
-} from '@portico/shared/contract/orders-events.ts'
+} from '@portico/shared/contract/orders/events.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

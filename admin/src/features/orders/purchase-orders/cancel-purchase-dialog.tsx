@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { cancel_purchase_order } from '@portico/shared/contract/orders-purchase.ts'
-import type { StaffOrder } from '@portico/shared/contract/orders-staff.ts'
+import { cancel_purchase_order } from '@portico/shared/contract/orders/purchase.ts'
+import type { StaffOrder } from '@portico/shared/contract/orders/staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -3,11 +3,11 @@ import {
   create_credit_terms,
   update_credit_terms,
   type CreditTerms,
-} from '@portico/shared/contract/orders-credit-terms.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+} from '@portico/shared/contract/orders/credit-terms.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

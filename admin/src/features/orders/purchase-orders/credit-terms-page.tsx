@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_credit_terms, type CreditTerms } from '@portico/shared/contract/orders-credit-terms.ts'
+import { list_credit_terms, type CreditTerms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

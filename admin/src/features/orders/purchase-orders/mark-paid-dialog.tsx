@@ -1,12 +1,16 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { mark_order_paid } from '@portico/shared/contract/orders-purchase.ts'
-import type { StaffOrder } from '@portico/shared/contract/orders-staff.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { mark_order_paid } from '@portico/shared/contract/orders/purchase.ts'
+import type { StaffOrder } from '@portico/shared/contract/orders/staff.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
-import { handPaymentLabels, handPaymentMethods, type HandPaymentMethod } from '@portico/shared/states/hand-payment.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
+import {
+  handPaymentLabels,
+  handPaymentMethods,
+  type HandPaymentMethod,
+} from '@portico/shared/states/orders/hand-payment.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

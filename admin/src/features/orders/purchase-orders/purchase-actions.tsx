@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { StaffOrder } from '@portico/shared/contract/orders-staff.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { StaffOrder } from '@portico/shared/contract/orders/staff.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { useSession } from '../../../kernel/session/session.ts'

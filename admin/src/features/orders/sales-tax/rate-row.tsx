@@ -1,4 +1,4 @@
-import type { SalesTax } from '@portico/shared/contract/sales-tax.ts'
+import type { SalesTax } from '@portico/shared/contract/orders/sales-tax.ts'
 import { usStates, usStateCodes, type UsState } from '@portico/shared/states/us-state.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

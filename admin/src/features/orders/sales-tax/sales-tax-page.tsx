@@ -1,4 +1,4 @@
-import { show_sales_tax } from '@portico/shared/contract/sales-tax.ts'
+import { show_sales_tax } from '@portico/shared/contract/orders/sales-tax.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { contentStatus } from '@portico/shared/states/content.ts'
-import { create_module } from '@portico/shared/contract/outline.ts'
-import { create_course_item } from '@portico/shared/contract/outline-items.ts'
+import { create_module } from '@portico/shared/contract/courses/outline.ts'
+import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { api } from '../../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import { sort_modules } from '@portico/shared/contract/outline.ts'
+import { sort_modules } from '@portico/shared/contract/courses/outline.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
 import {

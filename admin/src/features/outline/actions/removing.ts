@@ -1,5 +1,5 @@
-import { delete_module, discard_course_draft, restore_module } from '@portico/shared/contract/outline.ts'
-import { delete_course_item, restore_course_item } from '@portico/shared/contract/outline-items.ts'
+import { delete_module, discard_course_draft, restore_module } from '@portico/shared/contract/courses/outline.ts'
+import { delete_course_item, restore_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
 import type { Workplace } from '../use-outline-actions.ts'

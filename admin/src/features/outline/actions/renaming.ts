@@ -1,5 +1,5 @@
-import { update_module } from '@portico/shared/contract/outline.ts'
-import { show_course_item, update_course_item } from '@portico/shared/contract/outline-items.ts'
+import { update_module } from '@portico/shared/contract/courses/outline.ts'
+import { show_course_item, update_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
 import type { OutlineModule } from '../outline-order.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import type { AuthoredItem } from '@portico/shared/contract/courses/outline-items.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,5 +1,9 @@
-import { show_course_item, update_course_item, type AuthoredItem } from '@portico/shared/contract/outline-items.ts'
-import type { CallError } from '@portico/shared/errors/call-error.ts'
+import {
+  show_course_item,
+  update_course_item,
+  type AuthoredItem,
+} from '@portico/shared/contract/courses/outline-items.ts'
+import type { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { api } from '../../../kernel/api.ts'
 import { useConflict } from '../../../kernel/form/use-conflict.ts'

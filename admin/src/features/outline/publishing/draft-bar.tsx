@@ -1,4 +1,4 @@
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkToPreview } from '@portico/shared/pages/preview-of-course.ts'

@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_admin_courses, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import { list_admin_courses, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

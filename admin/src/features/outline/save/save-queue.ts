@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 
 /** `wrong`: some input is invalid and cannot be sent. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'wrong'

@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import type { Announcement } from '@portico/shared/contract/announcements.ts'
-import { announcementAudiences, audienceLabels } from '@portico/shared/states/announcement.ts'
+import type { Announcement } from '@portico/shared/contract/portals/announcements.ts'
+import { announcementAudiences, audienceLabels } from '@portico/shared/states/portals/announcement.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { list_announcements } from '@portico/shared/contract/announcements.ts'
+import { list_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'

@@ -1,7 +1,11 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { delete_announcement, list_announcements, type Announcement } from '@portico/shared/contract/announcements.ts'
+import {
+  delete_announcement,
+  list_announcements,
+  type Announcement,
+} from '@portico/shared/contract/portals/announcements.ts'
 import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
-import { audienceLabels } from '@portico/shared/states/announcement.ts'
+import { audienceLabels } from '@portico/shared/states/portals/announcement.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

@@ -1,7 +1,11 @@
-import { create_announcement, update_announcement, type Announcement } from '@portico/shared/contract/announcements.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import {
+  create_announcement,
+  update_announcement,
+  type Announcement,
+} from '@portico/shared/contract/portals/announcements.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { announcementAudiences, type AnnouncementAudience } from '@portico/shared/states/announcement.ts'
+import { announcementAudiences, type AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

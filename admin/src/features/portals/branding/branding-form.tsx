@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,5 +1,5 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { portalImages, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
+import { portalImages, type PortalImage } from '@portico/shared/contract/portals/portal-settings.ts'
 import { useState } from 'react'
 import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
 import { PictureField } from './picture-field.tsx'

@@ -1,5 +1,5 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { upload_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { upload_portal_image, type PortalImage } from '@portico/shared/contract/portals/portal-settings.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'

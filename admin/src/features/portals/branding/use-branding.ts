@@ -1,5 +1,5 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { api } from '../../../kernel/api.ts'
 import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 import type { Colors } from './brand-preview.tsx'

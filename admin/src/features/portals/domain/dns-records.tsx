@@ -1,5 +1,5 @@
-import type { OwnedDomain } from '@portico/shared/contract/domains.ts'
-import type { RecordState } from '@portico/shared/states/domain-state.ts'
+import type { OwnedDomain } from '@portico/shared/contract/portals/domains.ts'
+import type { RecordState } from '@portico/shared/states/portals/domain-state.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { CopyButton } from './copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { DomainPanel } from './domain-panel.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import './domain.css'

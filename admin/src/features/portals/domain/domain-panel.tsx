@@ -4,13 +4,13 @@ import {
   delete_custom_domain,
   show_custom_domain,
   type CustomDomain,
-} from '@portico/shared/contract/domains.ts'
+} from '@portico/shared/contract/portals/domains.ts'
 import { api } from '../../../kernel/api.ts'
 import { DnsPanel } from './dns-panel.tsx'
 import { DomainView } from './domain-view.tsx'
 import { NameForm } from './name-form.tsx'
 import { useDnsPanel } from './use-dns-panel.ts'
-import { typedDomain } from '@portico/shared/schemas/own-domain.ts'
+import { typedDomain } from '@portico/shared/schemas/urls.ts'
 
 /** Shows the portal's own domain: none yet, or its current state. */
 export function DomainPanel({ portal_id }: { portal_id: number }) {

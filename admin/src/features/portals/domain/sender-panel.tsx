@@ -4,7 +4,7 @@ import {
   delete_custom_email,
   show_custom_email,
   type CustomEmail,
-} from '@portico/shared/contract/domains-sender.ts'
+} from '@portico/shared/contract/portals/domains-sender.ts'
 import { api } from '../../../kernel/api.ts'
 import { DnsPanel } from './dns-panel.tsx'
 import { NameForm } from './name-form.tsx'

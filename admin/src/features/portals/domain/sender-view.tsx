@@ -1,5 +1,5 @@
-import type { Sender } from '@portico/shared/contract/domains-sender.ts'
-import type { SenderState } from '@portico/shared/states/domain-state.ts'
+import type { Sender } from '@portico/shared/contract/portals/domains-sender.ts'
+import type { SenderState } from '@portico/shared/states/portals/domain-state.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { DnsRecords } from './dns-records.tsx'

@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { delete_portal, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { delete_portal, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
-import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalLine } from '@portico/shared/contract/portals/staff.ts'
+import { pause_portal } from '@portico/shared/contract/portals/staff.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

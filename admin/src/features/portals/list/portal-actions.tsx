@@ -1,4 +1,4 @@
-import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { pathOnPortal } from '@portico/shared/pages/portal-in-path.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { list_portals, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

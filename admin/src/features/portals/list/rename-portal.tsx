@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { update_portal, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { update_portal, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

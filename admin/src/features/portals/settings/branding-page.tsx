@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { PortalTypePanel } from './portal-type-panel.tsx'
 import { BrandingForm } from '../branding/branding-form.tsx'
 import { PicturesPanel } from '../branding/pictures-panel.tsx'

@@ -1,5 +1,5 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { useState } from 'react'

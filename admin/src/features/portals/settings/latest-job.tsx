@@ -1,4 +1,4 @@
-import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -1,5 +1,5 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { companyInfoFailure } from '@portico/shared/errors/portal-failures.ts'
+import { companyInfoFailure } from '@portico/shared/errors/failures/portal-failures.ts'
 import { useParams } from '@tanstack/react-router'
 import { useSession } from '../../../kernel/session/session.ts'
 import { BrandingPage } from './branding-page.tsx'

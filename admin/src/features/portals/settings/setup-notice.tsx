@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { companyMissing } from '@portico/shared/rules/portals/company-missing.ts'
 import { setupMissing } from '@portico/shared/rules/portals/setup-missing.ts'

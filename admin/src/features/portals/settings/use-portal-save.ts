@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { latestJobKey } from './latest-job.tsx'

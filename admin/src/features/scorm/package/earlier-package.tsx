@@ -1,5 +1,5 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
-import { reset_scorm_attempts, type ScormContent } from '@portico/shared/contract/scorm-authoring.ts'
+import { reset_scorm_attempts, type ScormContent } from '@portico/shared/contract/scorm/authoring.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { get_scorm_content } from '@portico/shared/contract/scorm-authoring.ts'
+import { get_scorm_content } from '@portico/shared/contract/scorm/authoring.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'

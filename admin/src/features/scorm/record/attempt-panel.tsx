@@ -1,5 +1,5 @@
-import type { ScormRecord } from '@portico/shared/contract/scorm-records.ts'
-import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ScormRecord } from '@portico/shared/contract/scorm/records.ts'
+import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { InteractionTable } from './interaction-table.tsx'

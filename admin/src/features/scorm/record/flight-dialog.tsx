@@ -1,4 +1,4 @@
-import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
+import { open_scorm_flight } from '@portico/shared/contract/scorm/records.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ScormRecord } from '@portico/shared/contract/scorm-records.ts'
+import type { ScormRecord } from '@portico/shared/contract/scorm/records.ts'
 
 type Opened = { openings: ScormRecord['openings']; moment: (at: string) => string }
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'

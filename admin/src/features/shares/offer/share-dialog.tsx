@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { list_portals, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

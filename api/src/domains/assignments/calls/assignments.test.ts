@@ -16,7 +16,7 @@ import {
   make_instructor_response,
   show_learner_assignment,
 } from '@portico/shared/contract/assignments-staff.ts'
-import { show_item } from '@portico/shared/contract/learning.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { assignmentFiles } from '../tables.ts'
 import { uploads } from '../../library/tables.ts'

@@ -3,7 +3,7 @@ import { list_course_assignments, type CourseAssignment } from '@portico/shared/
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { taughtCourse } from '../../access/door.ts'
 import { standingPlace } from '../../../db/standing-place.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 const handedIn = typesFinishedBy('instructor')

@@ -1,5 +1,5 @@
 import { save_assignment_draft } from '@portico/shared/contract/assignments.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { assignmentDrafts } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'

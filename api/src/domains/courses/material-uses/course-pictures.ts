@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../tables.ts'
 import { courseChanged } from '../../publishing/door.ts'
 import type { MaterialUser } from '../../library/door.ts'

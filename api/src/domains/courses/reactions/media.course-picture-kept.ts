@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../../media/door.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
-import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
+import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 import type { DrawnCertificate } from './facts.ts'

@@ -1,7 +1,7 @@
-import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
-import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
-import type { LayoutFieldKind } from '@portico/shared/states/layout-field.ts'
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import type { LayoutFieldKind } from '@portico/shared/states/credentials/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
 import { lineHeight } from './fit-text.ts'
 import { dayOf, hoursOf, organizationLine, type DrawnCertificate } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import { layoutFields } from '@portico/shared/states/layout-field.ts'
-import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
+import { layoutFields } from '@portico/shared/states/credentials/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
 import type { DrawnCertificate } from './facts.ts'
 import { fieldText, officeOf, signatoryOf, signatureFields } from './field-text.ts'
 import { fittedSize } from './fit-text.ts'

@@ -1,4 +1,4 @@
-import { layoutFields } from '@portico/shared/states/layout-field.ts'
+import { layoutFields } from '@portico/shared/states/credentials/layout-field.ts'
 import type { CertificateSnapshot } from '../tables.ts'
 import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
 

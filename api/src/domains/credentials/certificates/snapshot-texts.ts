@@ -1,5 +1,5 @@
-import { accreditationLine } from '@portico/shared/rules/accreditation/accreditation-words.ts'
-import { licenseLine } from '@portico/shared/rules/accreditation/fitting-license.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
 import type { CertificateSnapshot } from '../tables.ts'
 
 /** Returns every text that a certificate prints, with its label. */

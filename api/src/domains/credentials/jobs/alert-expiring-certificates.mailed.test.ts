@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../tests/support/world-with-mail.ts'

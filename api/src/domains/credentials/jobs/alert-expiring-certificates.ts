@@ -1,4 +1,4 @@
-import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/certificates/expiry-alerts.ts'
+import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/credentials/certificates/expiry-alerts.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { expiringCertificates } from '../cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'

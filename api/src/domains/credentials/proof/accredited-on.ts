@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
-import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import type { Accredited } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
+import { deliveryModes } from '@portico/shared/states/credentials/delivery-mode.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { agencies, agencyStates, states } from '../../lists/tables.ts'
 import { accreditations } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { writeZip, type PacketFile } from '@portico/shared/rules/packets/stored-zip.ts'
+import { writeZip, type PacketFile } from '@portico/shared/rules/credentials/packets/stored-zip.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
 import { certificates } from '../tables.ts'

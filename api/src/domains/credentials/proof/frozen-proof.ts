@@ -1,5 +1,5 @@
-import { fittingLicense, type HeldLicense } from '@portico/shared/rules/accreditation/fitting-license.ts'
-import type { Accredited } from '@portico/shared/rules/accreditation/accredited.ts'
+import { fittingLicense, type HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import type { Accredited } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { accreditedOn } from './accredited-on.ts'
 import { licensesOf } from './licenses-of.ts'

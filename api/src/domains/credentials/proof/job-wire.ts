@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { ProofJob } from '@portico/shared/contract/proof.ts'
+import type { ProofJob } from '@portico/shared/contract/credentials/proof.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
 import { agencies } from '../../lists/tables.ts'

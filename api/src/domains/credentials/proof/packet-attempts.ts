@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { takenVersion } from '../../../db/taken-version.ts'
 import type { Completion } from './completions.ts'

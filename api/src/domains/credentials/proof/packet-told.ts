@@ -1,6 +1,6 @@
-import { rosterLine } from '@portico/shared/rules/packets/roster-formats.ts'
-import type { LineKind } from '@portico/shared/rules/packets/packet-parts.ts'
-import type { PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
+import { rosterLine } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
+import type { LineKind } from '@portico/shared/rules/credentials/packets/packet-parts.ts'
+import type { PacketValue } from '@portico/shared/rules/credentials/packets/make-packet.ts'
 import type { Completion } from './completions.ts'
 
 /** A value of a packet and the person it is about; null for headings. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CompletedByStaff } from '@portico/shared/rules/certificates/staff-completion-line.ts'
+import type { CompletedByStaff } from '@portico/shared/rules/credentials/certificates/staff-completion-line.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { staffCompletions } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'

@@ -1,4 +1,4 @@
-import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet.ts'
+import { eraseFromPacket } from '@portico/shared/rules/credentials/packets/erase-from-packet.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import { packetKey } from './packet-key.ts'
 

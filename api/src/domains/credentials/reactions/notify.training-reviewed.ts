@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { trainingRecords } from '../tables.ts'
 import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'

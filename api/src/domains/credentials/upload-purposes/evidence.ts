@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/accreditation/evidence-file.ts'
+import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/credentials/accreditation/evidence-file.ts'
 import { trainingFiles } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { inspectFile, lockRoom, refuseBeyondOwnRoom, checkedName, type Purpose } from '../../library/door.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_manager_course } from '@portico/shared/contract/credits-managers.ts'
+import { get_manager_course } from '@portico/shared/contract/credits/managers.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readManagedCourses } from './read-managed-courses.ts'

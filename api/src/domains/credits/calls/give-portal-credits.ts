@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { give_portal_credits } from '@portico/shared/contract/credits.ts'
+import { give_portal_credits } from '@portico/shared/contract/credits/credits.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { portalById } from '../../../db/cross-portal/portals-and-members.ts'
 import { creditMovements } from '../tables.ts'

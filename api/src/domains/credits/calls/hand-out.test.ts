@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_manager_courses } from '@portico/shared/contract/credits.ts'
+import { list_manager_courses } from '@portico/shared/contract/credits/credits.ts'
 import {
   give_manager_credits,
   list_given_managers,
   list_manager_transactions,
   take_back_seat,
   take_manager_credits,
-} from '@portico/shared/contract/credits-hand-out.ts'
-import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
-import { list_manager_people } from '@portico/shared/contract/credits-managers.ts'
-import { give_credits, take_credits } from '@portico/shared/contract/credits-moves.ts'
-import { start_module_item } from '@portico/shared/contract/learning-taking.ts'
+} from '@portico/shared/contract/credits/hand-out.ts'
+import { check_credit_ledger } from '@portico/shared/contract/credits/ledger.ts'
+import { list_manager_people } from '@portico/shared/contract/credits/managers.ts'
+import { give_credits, take_credits } from '@portico/shared/contract/credits/moves.ts'
+import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { list_manager_certificates } from '@portico/shared/contract/credits-managers.ts'
+import { list_manager_certificates } from '@portico/shared/contract/credits/managers.ts'
 import { certificates } from '../../credentials/tables.ts'
 import { certificatesOfCourse, enrollmentsOfManager } from '../../learning/door.ts'
 import { managedCourse } from '../../access/door.ts'

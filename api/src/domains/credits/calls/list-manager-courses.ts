@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { list_manager_courses, type managerCourseSorts } from '@portico/shared/contract/credits.ts'
+import { list_manager_courses, type managerCourseSorts } from '@portico/shared/contract/credits/credits.ts'
 import { someHas } from '../../../db/search-words.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readManagedCourses } from './read-managed-courses.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { list_manager_people } from '@portico/shared/contract/credits-managers.ts'
+import { list_manager_people } from '@portico/shared/contract/credits/managers.ts'
 import { namedLike } from '../../../db/search-words.ts'
 import { byId } from '../../../db/by-id.ts'
 import { enrollments } from '../../learning/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_seat_purchases, type SeatPurchase } from '@portico/shared/contract/credits-managers.ts'
+import { list_seat_purchases, type SeatPurchase } from '@portico/shared/contract/credits/managers.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { freeSeats } from '../free-seats.ts'
 import { holdsCredit } from '../holds-credit.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download_certificate, generate_certificate } from '@portico/shared/contract/certificates.ts'
-import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
-import { list_manager_courses } from '@portico/shared/contract/credits.ts'
+import { download_certificate, generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { create_enrollments } from '@portico/shared/contract/learning/enrollments-people.ts'
+import { list_manager_courses } from '@portico/shared/contract/credits/credits.ts'
 import {
   get_manager_course,
   get_manager_outline,
   list_manager_certificates,
   list_manager_people,
   list_seat_purchases,
-} from '@portico/shared/contract/credits-managers.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+} from '@portico/shared/contract/credits/managers.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'

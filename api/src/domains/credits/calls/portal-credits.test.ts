@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_portal_credits } from '@portico/shared/contract/credits.ts'
+import { give_portal_credits } from '@portico/shared/contract/credits/credits.ts'
 import {
   check_credit_ledger,
   download_credit_statement,
@@ -8,9 +8,9 @@ import {
   list_credit_holders,
   list_credit_transactions,
   print_credit_statement,
-} from '@portico/shared/contract/credits-ledger.ts'
-import { give_credits, take_credits, take_portal_credits } from '@portico/shared/contract/credits-moves.ts'
-import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
+} from '@portico/shared/contract/credits/ledger.ts'
+import { give_credits, take_credits, take_portal_credits } from '@portico/shared/contract/credits/moves.ts'
+import { create_enrollments } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { fillPool } from '../../../../../tests/support/portal-credits.ts'

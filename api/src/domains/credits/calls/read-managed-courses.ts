@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import type { get_manager_course } from '@portico/shared/contract/credits-managers.ts'
+import type { get_manager_course } from '@portico/shared/contract/credits/managers.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { publishedCourse } from '../../../db/visible.ts'
 import { creditsOfManager } from '../credits-of-manager.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { endRunningTries } from '../end-running-tries.ts'
 import { examAnswers, examRegradeTries, examTries } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PoolUse } from '@portico/shared/contract/question-pools.ts'
+import type { PoolUse } from '@portico/shared/contract/exams/question-pools.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+import { videoLinkOf } from '@portico/shared/schemas/urls.ts'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
 import { materials } from '../../library/tables.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { dueOn } from '@portico/shared/schemas/day.ts'
-import { email } from '@portico/shared/schemas/email.ts'
+import { dueOn } from '@portico/shared/schemas/dates.ts'
+import { email } from '@portico/shared/schemas/identity.ts'
 
 /** The columns in a file of people: `Email`, and `Due on` for people with their own due date. */
 export const emailColumn = 'Email'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { invitation } from '@portico/shared/states/invitation.ts'
+import { invitation } from '@portico/shared/states/learning/invitation.ts'
 
 /** Part of the statement that ends a membership: cancels the person's open invitations. Links of paid seats stay valid for their holders. */
 export const cancelInvitationsOf = (user_id: number): SQL =>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { mostReminders } from '@portico/shared/states/invitation.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { isWaiting } from '../../credits/door.ts'

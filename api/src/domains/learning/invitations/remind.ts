@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostReminders } from '@portico/shared/states/invitation.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { claimLinks } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'

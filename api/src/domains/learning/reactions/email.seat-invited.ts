@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { invitation } from '@portico/shared/states/invitation.ts'
+import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import { claimLinks } from '../tables.ts'
 import { courses } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'

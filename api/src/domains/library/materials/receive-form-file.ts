@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { allFileTypes } from '@portico/shared/rules/media/library.ts'
-import { shownFileName } from '@portico/shared/schemas/file-name.ts'
+import { shownFileName } from '@portico/shared/schemas/files.ts'
 import { fail, failWith } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { listJob } from '@portico/shared/states/list-job.ts'
 import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { jobContext } from '../../../../../tests/support/job-context.ts'

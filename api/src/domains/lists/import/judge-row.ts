@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
-import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { fieldErrors } from '@portico/shared/schemas/forms.ts'
 import type { ImportChange, ImportVerdict } from '@portico/shared/states/list-import.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { List } from '../list-table.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'

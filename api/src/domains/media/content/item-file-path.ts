@@ -1,9 +1,9 @@
-import { get_item_captions, get_item_document, get_item_file } from '@portico/shared/contract/learning.ts'
+import { get_item_captions, get_item_document, get_item_file } from '@portico/shared/contract/learning/learning.ts'
 import {
   preview_item_captions,
   preview_item_document,
   preview_item_file,
-} from '@portico/shared/contract/outline-preview.ts'
+} from '@portico/shared/contract/courses/outline-preview.ts'
 
 type Wanted = {
   item_id: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { overdueReminder_days } from '@portico/shared/states/hand-payment.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { overdueReminder_days } from '@portico/shared/states/orders/hand-payment.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Database } from '../../../db/client.ts'
 
 /** Returns orders of all portals on credit terms that are due by now in their portal's time zone and whose billing contact was not notified yet. */

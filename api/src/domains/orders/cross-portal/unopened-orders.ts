@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orderStates } from '@portico/shared/states/order.ts'
+import { orderStates } from '@portico/shared/states/orders/order.ts'
 import type { Database } from '../../../db/client.ts'
 
 const { pending, cancelled } = orderStates

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { purchaseWaits_days } from '@portico/shared/states/hand-payment.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { purchaseWaits_days } from '@portico/shared/states/orders/hand-payment.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { waitingPurchases } from '../cross-portal/waiting-purchases.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { inPortal } from '../../../db/in-portal.ts'

@@ -1,8 +1,8 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
-import { readyText } from '@portico/shared/rules/receipts/ready-text.ts'
+import { paymentMethodText, type PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
+import { readyText } from '@portico/shared/rules/orders/receipts/ready-text.ts'
 import { mail } from '../../notifications/door.ts'
 
 type Line = { title: string; quantity: number; unit_price: number; total: number }

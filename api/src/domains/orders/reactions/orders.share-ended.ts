@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { courseShares } from '../../shares/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'

@@ -1,9 +1,9 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
-import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { exemptionText } from '@portico/shared/rules/receipts/exemption-text.ts'
-import { receiptSums } from '@portico/shared/rules/receipts/receipt-sums.ts'
+import { exemptionText } from '@portico/shared/rules/orders/receipts/exemption-text.ts'
+import { receiptSums } from '@portico/shared/rules/orders/receipts/receipt-sums.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { serif } from '../../../pdf/fonts.ts'
 

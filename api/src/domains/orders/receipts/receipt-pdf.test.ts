@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { inReceiptThread } from './in-receipt-thread.ts'
 

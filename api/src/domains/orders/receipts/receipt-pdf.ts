@@ -1,4 +1,4 @@
-import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'

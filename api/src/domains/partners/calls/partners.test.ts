@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import {
   show_provider_company,
   set_external_page_status,
   update_provider_company,
-} from '@portico/shared/contract/partners-own.ts'
-import { click_partner_page, get_partner_page, get_provider } from '@portico/shared/contract/partners-public.ts'
+} from '@portico/shared/contract/partners/own.ts'
+import { click_partner_page, get_partner_page, get_provider } from '@portico/shared/contract/partners/public.ts'
 import {
   add_partner_member,
   list_partner_members,
@@ -14,7 +14,7 @@ import {
   remove_partner_member,
   review_partner_page,
   select_provider_pages,
-} from '@portico/shared/contract/partners.ts'
+} from '@portico/shared/contract/partners/partners.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import { editEntry } from '../../../../../tests/support/edit-entry.ts'
 import { sampleEntry } from '../../../../../tests/support/list-samples.ts'

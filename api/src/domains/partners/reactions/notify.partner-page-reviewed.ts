@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { partnerMembers, partnerPages } from '../tables.ts'
 import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'

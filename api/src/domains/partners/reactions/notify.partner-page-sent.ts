@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { partnerPages } from '../tables.ts'
 import { idsOf, membersWith } from '../../identity/door.ts'
 import { notifyAll } from '../../notifications/door.ts'

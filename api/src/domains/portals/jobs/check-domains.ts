@@ -5,7 +5,7 @@ import { followSender } from '../follow-sender.ts'
 import type { Services } from '../../../kernel/services.ts'
 import type { Portal } from '../../../portal/portal.ts'
 
-/** Every minute, for those that are due: new ones soon, proven ones daily (rules/domains/next-check.ts). */
+/** Every minute, for those that are due: new ones soon, proven ones daily (rules/portals/domains/next-check.ts). */
 export const checkDomainsCron = '* * * * * check-domains'
 
 type In = Pick<Services, 'app' | 'platform' | 'config' | 'dns' | 'now' | 'log'>

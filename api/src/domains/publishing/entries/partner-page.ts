@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { EntryPages } from './entry-pages.ts'
 

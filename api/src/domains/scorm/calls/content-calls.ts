@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'

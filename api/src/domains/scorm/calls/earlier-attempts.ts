@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { takenVersion } from '../../../db/taken-version.ts'
 

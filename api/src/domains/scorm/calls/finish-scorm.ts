@@ -1,4 +1,4 @@
-import { finish_scorm } from '@portico/shared/contract/scorm.ts'
+import { finish_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { fail } from '../../../kernel/fail.ts'

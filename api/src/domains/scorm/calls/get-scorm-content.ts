@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { get_scorm_content } from '@portico/shared/contract/scorm-authoring.ts'
+import { get_scorm_content } from '@portico/shared/contract/scorm/authoring.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { scormImports } from '../tables.ts'
 import { scormModules } from '../../item-types/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
+import { get_scorm_import } from '@portico/shared/contract/scorm/scorm.ts'
 import { scormImports } from '../tables.ts'
 import { inReachedCourses } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { get_scorm_record } from '@portico/shared/contract/scorm-records.ts'
+import { get_scorm_record } from '@portico/shared/contract/scorm/records.ts'
 import { scormProblems } from '../tables.ts'
 import { mustFinishPackage } from '../../exams/door.ts'
 import { refuseBeyondReach } from '../../access/door.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { bodyLimitOf, sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import { import_scorm } from '@portico/shared/contract/scorm.ts'
+import { import_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { checkPackageUpload } from '@portico/shared/rules/scorm/check-package-upload.ts'
 import { courses } from '../../courses/tables.ts'
 import { scormImports } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { prepare } from '../../../db/statements.ts'
 import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'

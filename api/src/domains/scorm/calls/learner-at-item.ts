@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { takenVersion } from '../../../db/taken-version.ts'
 import { fail } from '../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { list_scorm_learners } from '@portico/shared/contract/scorm-records.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { list_scorm_learners } from '@portico/shared/contract/scorm/records.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { refuseOutsideCourse } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { scormItemOf } from './item-of-course.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { list_scorm_openings } from '@portico/shared/contract/scorm-records.ts'
+import { list_scorm_openings } from '@portico/shared/contract/scorm/records.ts'
 import { itemProgress } from '../../learning/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { open_scorm_flight } from '@portico/shared/contract/scorm-records.ts'
+import { open_scorm_flight } from '@portico/shared/contract/scorm/records.ts'
 import { scormFlightOpenings } from '../tables.ts'
 import { refuseOutsideCourse } from '../../access/door.ts'
 import { notify } from '../../notifications/door.ts'

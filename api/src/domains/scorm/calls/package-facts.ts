@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
+import type { PackageFacts } from '@portico/shared/contract/scorm/authoring.ts'
 import { findingText, inOrder, type PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
 import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
 import { readTrialResult } from '@portico/shared/rules/scorm/trial-seen.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { report_scorm_problem } from '@portico/shared/contract/scorm-records.ts'
+import { report_scorm_problem } from '@portico/shared/contract/scorm/records.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import { courses } from '../../courses/tables.ts'

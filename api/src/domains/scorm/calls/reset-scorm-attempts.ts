@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { reset_scorm_attempts } from '@portico/shared/contract/scorm-authoring.ts'
-import { itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { reset_scorm_attempts } from '@portico/shared/contract/scorm/authoring.ts'
+import { itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments, itemProgress } from '../../learning/tables.ts'
 import { scormAttempts, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'

@@ -1,8 +1,8 @@
-import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { firstByName } from '@portico/shared/rules/scorm/by-name.ts'
 import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
 import { lockFinder } from '@portico/shared/rules/scorm/sco-state.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { statesOf, type Registration } from './registration.ts'
 
 /** The table of contents of the package, with each SCO's state and lock; a single line if it has only one SCO. */

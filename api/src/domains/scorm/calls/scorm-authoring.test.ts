@@ -2,12 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preview_version } from '@portico/shared/contract/outline.ts'
-import { publish_course } from '@portico/shared/contract/courses.ts'
-import { create_course_item, show_course_item, update_course_item } from '@portico/shared/contract/outline-items.ts'
-import { get_scorm_content, reset_scorm_attempts } from '@portico/shared/contract/scorm-authoring.ts'
-import { scorm_details } from '@portico/shared/contract/scorm.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { preview_version } from '@portico/shared/contract/courses/outline.ts'
+import { publish_course } from '@portico/shared/contract/courses/courses.ts'
+import {
+  create_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
+import { get_scorm_content, reset_scorm_attempts } from '@portico/shared/contract/scorm/authoring.ts'
+import { scorm_details } from '@portico/shared/contract/scorm/scorm.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { learnerAt, playerOf } from '../../../../../tests/support/scorm.ts'
 import { metadata, pathOfUpload, tus } from '../../../../../tests/support/tus-client.ts'

@@ -1,4 +1,4 @@
-import { scorm_details } from '@portico/shared/contract/scorm.ts'
+import { scorm_details } from '@portico/shared/contract/scorm/scorm.ts'
 import { SUSPEND_DATA_STANDARD_MAX } from '@portico/shared/rules/scorm/cmi-types.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'

@@ -10,7 +10,7 @@ import {
   list_scorm_openings,
   open_scorm_flight,
   report_scorm_problem,
-} from '@portico/shared/contract/scorm-records.ts'
+} from '@portico/shared/contract/scorm/records.ts'
 import { flightBytesMost } from '@portico/shared/rules/scorm/flight.ts'
 import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
 import { addSco } from '../../../../../tests/support/items.ts'

@@ -1,5 +1,5 @@
-import { start_scorm } from '@portico/shared/contract/scorm.ts'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { checkLaunch } from '@portico/shared/rules/scorm/check-launch.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { LAUNCH_LIFETIME_MS } from '../host/launch-token.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_scorm } from '@portico/shared/contract/scorm.ts'
+import { update_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { checkCommit } from '@portico/shared/rules/scorm/check-commit.ts'
 import { cmiFromDetails, detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { itemProgress } from '../../learning/tables.ts'

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { offer_share } from '@portico/shared/contract/shares.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { shareMoved } from '../step-share.ts'
 import { placeShare } from '../cross-portal/course-shares.ts'
 import { portalByHost } from '../../../db/cross-portal/portals-and-members.ts'

@@ -1,5 +1,5 @@
 import { cancel_portal_subscription } from '@portico/shared/contract/subscriptions.ts'
-import { mayStepSubscription } from '@portico/shared/states/subscription.ts'
+import { mayStepSubscription } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_portal_credits } from '@portico/shared/contract/credits.ts'
+import { give_portal_credits } from '@portico/shared/contract/credits/credits.ts'
 import {
   check_credit_ledger,
   get_portal_credits,
   list_credit_transactions,
-} from '@portico/shared/contract/credits-ledger.ts'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+} from '@portico/shared/contract/credits/ledger.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import {
   attach_subscription,
   cancel_portal_subscription,

@@ -1,4 +1,4 @@
-import type { SubscriptionEventKind } from '@portico/shared/states/subscription.ts'
+import type { SubscriptionEventKind } from '@portico/shared/states/subscriptions/subscription.ts'
 import { creditsOwed } from '@portico/shared/rules/subscriptions/credits-owed.ts'
 import type { CardSubscription } from '../../../adapters/payments/recurring.ts'
 import type { Scope } from '../../../kernel/context.ts'

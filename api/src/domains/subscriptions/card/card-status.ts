@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import type { SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { CardSubscription, RecurringState } from '../../../adapters/payments/recurring.ts'
 
 const statuses = {

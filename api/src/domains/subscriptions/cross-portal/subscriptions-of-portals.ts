@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PlanName } from '@portico/shared/states/plan.ts'
-import type { SubscriptionStatus } from '@portico/shared/states/subscription.ts'
+import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
+import type { SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import { byId } from '../../../db/by-id.ts'
 import type { Database } from '../../../db/client.ts'
 import { someHas } from '../../../db/search-words.ts'

@@ -1,7 +1,7 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import type { BillingType } from '@portico/shared/states/subscription.ts'
+import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { mail } from '../../notifications/door.ts'
 
 type Agreed = { plan: string; price: number; billing_type: BillingType }

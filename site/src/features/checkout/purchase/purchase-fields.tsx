@@ -1,5 +1,5 @@
-import { billedToLimits } from '@portico/shared/rules/receipts/billed-to.ts'
-import { show_own_credit, type OwnCredit } from '@portico/shared/contract/orders-credit-terms.ts'
+import { billedToLimits } from '@portico/shared/rules/orders/receipts/billed-to.ts'
+import { show_own_credit, type OwnCredit } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { daysOverdue, purchaseText } from './purchase-text.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { formatCalendarDay, formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { overdueDays } from '@portico/shared/rules/orders/overdue-days.ts'

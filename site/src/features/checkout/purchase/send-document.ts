@@ -1,4 +1,4 @@
-import { add_purchase_document, type PurchaseOrder } from '@portico/shared/contract/orders-purchase.ts'
+import { add_purchase_document, type PurchaseOrder } from '@portico/shared/contract/orders/purchase.ts'
 import { callWithFile } from '../../../kernel/call-with-file.ts'
 
 /** Uploads the document of the user's purchase order. */

@@ -1,6 +1,10 @@
-import { type list_licenses, set_licenses, type License } from '@portico/shared/contract/proof-accreditation.ts'
+import {
+  type list_licenses,
+  set_licenses,
+  type License,
+} from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { askingWords } from '@portico/shared/rules/accreditation/asking.ts'
+import { askingWords } from '@portico/shared/rules/credentials/accreditation/asking.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'

@@ -1,4 +1,4 @@
-import { list_certificates, type Certificate as Shown } from '@portico/shared/contract/certificates.ts'
+import { list_certificates, type Certificate as Shown } from '@portico/shared/contract/credentials/certificates.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
-import { mayOpen } from '@portico/shared/states/access.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { mayOpen } from '@portico/shared/states/learning/access.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { continuePath } from '../load/learner-path.ts'
 

@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'

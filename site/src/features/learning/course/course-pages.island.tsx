@@ -1,4 +1,4 @@
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { learnerCall as call } from '../learner-call.ts'

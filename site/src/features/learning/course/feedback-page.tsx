@@ -1,4 +1,4 @@
-import { list_reviews, type publicReview } from '@portico/shared/contract/catalog.ts'
+import { list_reviews, type publicReview } from '@portico/shared/contract/catalog/catalog.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { generate_certificate } from '@portico/shared/contract/certificates.ts'
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

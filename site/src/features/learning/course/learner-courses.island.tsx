@@ -1,10 +1,10 @@
-import { list_learner_courses, type LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { list_learner_courses, type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import {
   dismiss_announcement,
   list_learner_announcements,
   type ShownAnnouncement,
-} from '@portico/shared/contract/announcements.ts'
-import { list_learner_invites } from '@portico/shared/contract/invitations-learner.ts'
+} from '@portico/shared/contract/portals/announcements.ts'
+import { list_learner_invites } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { Certificate } from '@portico/shared/contract/certificates.ts'
-import { linkedinAddress } from '@portico/shared/rules/certificates/linkedin-address.ts'
+import type { Certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { linkedinAddress } from '@portico/shared/rules/credentials/certificates/linkedin-address.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { portalName } from '../../../kernel/portal-name.ts'
 import { pageTimeZone } from '../../../scripts/portal-date.ts'

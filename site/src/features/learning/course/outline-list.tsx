@@ -1,4 +1,4 @@
-import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning/learning.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

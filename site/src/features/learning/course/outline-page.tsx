@@ -1,4 +1,4 @@
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { doneCount, type CourseView } from '../load/course-view.ts'

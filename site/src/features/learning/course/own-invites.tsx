@@ -2,7 +2,7 @@ import {
   accept_learner_invite,
   decline_learner_invite,
   type LearnerInvite,
-} from '@portico/shared/contract/invitations-learner.ts'
+} from '@portico/shared/contract/learning/invitations-learner.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'

@@ -1,5 +1,5 @@
 import { create_review } from '@portico/shared/contract/reviews.ts'
-import { type LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

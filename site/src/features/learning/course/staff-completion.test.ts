@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { staffDay, staffSentence } from './staff-completion.ts'
 
 afterEach(() => vi.unstubAllGlobals())

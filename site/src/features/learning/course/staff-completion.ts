@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
 /** States that staff completed an item, and when; null if the learner did. */

@@ -1,4 +1,4 @@
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { statusStyle } from './status-style.ts'
 

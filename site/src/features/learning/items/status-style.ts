@@ -1,4 +1,4 @@
-import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {

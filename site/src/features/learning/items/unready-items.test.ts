@@ -1,6 +1,6 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'

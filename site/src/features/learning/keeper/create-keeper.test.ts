@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { expect, test } from 'vitest'
 import { createKeeper } from './create-keeper.ts'
 import type { Kept, KeptAnswer } from './kept.ts'

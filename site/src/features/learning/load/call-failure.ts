@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 

@@ -1,4 +1,4 @@
-import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning.ts'
+import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning/learning.ts'
 import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from './course-view.ts'
 import { isCode } from './call-failure.ts'

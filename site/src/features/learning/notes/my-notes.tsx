@@ -1,4 +1,4 @@
-import { list_item_notes } from '@portico/shared/contract/learning-notes.ts'
+import { list_item_notes } from '@portico/shared/contract/learning/notes.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { quietCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'

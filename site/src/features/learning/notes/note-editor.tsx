@@ -1,4 +1,4 @@
-import { longestNote } from '@portico/shared/contract/learning-notes.ts'
+import { longestNote } from '@portico/shared/contract/learning/notes.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

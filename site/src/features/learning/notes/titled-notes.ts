@@ -1,4 +1,4 @@
-import type { OutlineItem } from '@portico/shared/contract/learning.ts'
+import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
 import { findItem, itemsOf, type CourseView } from '../load/course-view.ts'
 
 type Note = { item_id: number; text: string }

@@ -1,4 +1,4 @@
-import { list_item_notes, save_item_note } from '@portico/shared/contract/learning-notes.ts'
+import { list_item_notes, save_item_note } from '@portico/shared/contract/learning/notes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../kernel/browser-call.ts'
 import { isCode } from '../load/call-failure.ts'

@@ -1,4 +1,4 @@
-import { note_item_place } from '@portico/shared/contract/learning-taking.ts'
+import { note_item_place } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietLearnerCall } from '../learner-call.ts'
 import { usePlayer } from '../player/player-context.ts'

@@ -1,4 +1,4 @@
-import { mergeSpans, type Span } from '@portico/shared/rules/progress/watched.ts'
+import { mergeSpans, type Span } from '@portico/shared/rules/learning/progress/watched.ts'
 
 // Players report their position several times a second; a longer step is a skip. In a background tab at double speed a step is two seconds.
 const longestStep_s = 2.5

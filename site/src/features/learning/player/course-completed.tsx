@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useRef } from 'react'

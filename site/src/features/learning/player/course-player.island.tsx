@@ -1,5 +1,5 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
-import { previousAndNext } from '@portico/shared/rules/progress/previous-and-next.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import { previousAndNext } from '@portico/shared/rules/learning/progress/previous-and-next.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OutlineItem } from '@portico/shared/contract/learning.ts'
+import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-import { show_item } from '@portico/shared/contract/learning.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { OutlineItem } from '@portico/shared/contract/learning.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

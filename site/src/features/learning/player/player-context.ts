@@ -1,6 +1,6 @@
-import type { OutlineItem } from '@portico/shared/contract/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { createContext, useContext } from 'react'
 import type { CourseView } from '../load/course-view.ts'
 

@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { CourseCompleted } from './course-completed.tsx'

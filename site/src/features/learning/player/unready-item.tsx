@@ -1,4 +1,4 @@
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import type { ReactNode } from 'react'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer, type Player } from './player-context.ts'

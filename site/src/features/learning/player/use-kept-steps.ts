@@ -1,5 +1,5 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef } from 'react'
 import { keeperOf } from '../keeper/keeper.store.ts'
 

@@ -1,4 +1,4 @@
-import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { keeperOf } from '../keeper/keeper.store.ts'
 import { finishFailure, startFailure } from '../load/call-failure.ts'

@@ -1,5 +1,5 @@
 import type { Args, Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 
 /** The caller's arguments, untyped. */
 export type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

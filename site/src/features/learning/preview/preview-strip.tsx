@@ -1,5 +1,5 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

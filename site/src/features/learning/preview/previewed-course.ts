@@ -1,9 +1,14 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
-import type { PreviewedCourse } from '@portico/shared/contract/outline-preview.ts'
-import { accessEndsAt } from '@portico/shared/rules/progress/access-window.ts'
-import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
-import { isDone, itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { PreviewedCourse } from '@portico/shared/contract/courses/outline-preview.ts'
+import { accessEndsAt } from '@portico/shared/rules/learning/progress/access-window.ts'
+import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
+import {
+  isDone,
+  itemProgress,
+  mayStepItemProgress,
+  type ItemProgress,
+} from '@portico/shared/states/learning/item-progress.ts'
 import { findItem, itemsOf, withItemStatus, type CourseView } from '../load/course-view.ts'
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import type { StateOfPreview } from './preview-state.ts'

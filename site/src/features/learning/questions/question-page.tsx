@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import {
   answer_student_question,
   show_student_question,

@@ -1,4 +1,4 @@
-import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { list_student_questions, type StudentQuestion } from '@portico/shared/contract/student-questions.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

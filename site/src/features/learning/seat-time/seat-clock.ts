@@ -1,4 +1,4 @@
-import { beat_ms, idle_ms, longestBeat_ms } from '@portico/shared/rules/progress/seat-time.ts'
+import { beat_ms, idle_ms, longestBeat_ms } from '@portico/shared/rules/learning/progress/seat-time.ts'
 
 /** A heartbeat: how long the learner was present, and whether that was offline. */
 export type Beat = { active_ms: number; is_offline: boolean }

@@ -1,4 +1,4 @@
-import { show_seat_time, type SeatTime } from '@portico/shared/contract/learning.ts'
+import { show_seat_time, type SeatTime } from '@portico/shared/contract/learning/learning.ts'
 import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { quietCall } from '../../../kernel/browser-call.ts'

@@ -1,4 +1,4 @@
-import { note_presence } from '@portico/shared/contract/learning-taking.ts'
+import { note_presence } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect } from 'react'
 import { quietLearnerCall } from '../learner-call.ts'
 import { createSeatClock } from './seat-clock.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
+import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { standingEntries, type Collection } from '../../../publishing/door.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { export_searches } from '@portico/shared/contract/catalog-searches.ts'
+import { export_searches } from '@portico/shared/contract/catalog/searches.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { csvFile } from '../../../../csv/csv-file.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_bundle } from '@portico/shared/contract/catalog-bundles.ts'
+import { get_bundle } from '@portico/shared/contract/catalog/bundles.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { stampPrice } from '../../../../price-stamps/price-stamp.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_collection } from '@portico/shared/contract/catalog-collections.ts'
+import { get_collection } from '@portico/shared/contract/catalog/collections.ts'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'

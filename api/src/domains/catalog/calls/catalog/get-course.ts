@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { get_course } from '@portico/shared/contract/catalog.ts'
-import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
+import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { stampPrice } from '../../../../price-stamps/price-stamp.ts'

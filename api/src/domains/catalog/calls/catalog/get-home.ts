@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_home } from '@portico/shared/contract/catalog-home.ts'
+import { get_home } from '@portico/shared/contract/catalog/home.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'

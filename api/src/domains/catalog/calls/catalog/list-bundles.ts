@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
+import { list_bundles } from '@portico/shared/contract/catalog/bundles.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectBundles } from './read-bundles.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_collections } from '@portico/shared/contract/catalog-collections.ts'
+import { list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { standingEntries, collections } from '../../../publishing/door.ts'

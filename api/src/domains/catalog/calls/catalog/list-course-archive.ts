@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
+import { list_course_archive } from '@portico/shared/contract/catalog/collections.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { archiveRanges, idsOfArchive } from '../../../publishing/door.ts'

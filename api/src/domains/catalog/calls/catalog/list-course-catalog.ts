@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mostCounted } from '@portico/shared/contract/catalog-collections.ts'
-import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catalog-whole.ts'
+import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
+import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catalog/whole.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { verb } from '../../../../kernel/verb.ts'

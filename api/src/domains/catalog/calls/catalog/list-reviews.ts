@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_reviews } from '@portico/shared/contract/catalog.ts'
+import { list_reviews } from '@portico/shared/contract/catalog/catalog.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { page, readCursor } from '../../../../kernel/paginate.ts'

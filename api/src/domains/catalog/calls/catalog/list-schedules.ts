@@ -1,4 +1,4 @@
-import { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
+import { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { coreSchedules } from '../../cross-portal/core-schedules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_searches } from '@portico/shared/contract/catalog-searches.ts'
+import { list_searches } from '@portico/shared/contract/catalog/searches.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { list_site_paths } from '@portico/shared/contract/catalog.ts'
+import { list_site_paths } from '@portico/shared/contract/catalog/catalog.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'

@@ -1,4 +1,4 @@
-import type { search_courses } from '@portico/shared/contract/catalog.ts'
+import type { search_courses } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'

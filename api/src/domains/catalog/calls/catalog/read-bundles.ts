@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BundleCard } from '@portico/shared/contract/catalog-bundles.ts'
+import type { BundleCard } from '@portico/shared/contract/catalog/bundles.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { separatePrice } from '../../../../db/separate-price.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { selectCards } from '../../course-cards.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_schedules } from '@portico/shared/contract/catalog-schedules.ts'
-import { callsOf } from '@portico/shared/contract/lists.ts'
+import { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
+import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { editEntry } from '../../../../../../tests/support/edit-entry.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-import { search_courses, type CourseCard } from '@portico/shared/contract/catalog.ts'
+import { search_courses, type CourseCard } from '@portico/shared/contract/catalog/catalog.ts'
 import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { apart } from '../../../../db/one-connection.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_searches } from '@portico/shared/contract/catalog-searches.ts'
+import { list_searches } from '@portico/shared/contract/catalog/searches.ts'
 import { searches } from '../../tables.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 

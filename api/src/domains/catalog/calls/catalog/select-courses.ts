@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { select_courses, select_public_courses } from '@portico/shared/contract/catalog-whole.ts'
+import { select_courses, select_public_courses } from '@portico/shared/contract/catalog/whole.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { someHas } from '../../../../db/search-words.ts'

@@ -1,4 +1,4 @@
-import { suggest_courses } from '@portico/shared/contract/catalog-suggestions.ts'
+import { suggest_courses } from '@portico/shared/contract/catalog/suggestions.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -6,10 +6,10 @@ import {
   mostOfTopic,
   select_courses,
   select_public_courses,
-} from '@portico/shared/contract/catalog-whole.ts'
-import { get_course } from '@portico/shared/contract/catalog.ts'
-import { list_admin_courses } from '@portico/shared/contract/courses.ts'
-import { subjectKinds } from '@portico/shared/states/subject-kind.ts'
+} from '@portico/shared/contract/catalog/whole.ts'
+import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
+import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
+import { subjectKinds } from '@portico/shared/states/orders/subject-kind.ts'
 import { bundles } from '../../../courses/tables.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'

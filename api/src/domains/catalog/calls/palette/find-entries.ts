@@ -1,6 +1,6 @@
 import type { Action } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { find_entries, type FoundEntry } from '@portico/shared/contract/palette.ts'
+import { find_entries, type FoundEntry } from '@portico/shared/contract/catalog/palette.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { findCourses } from './find-courses.ts'
 import { findInLists } from './find-in-lists.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { copy_course } from '@portico/shared/contract/courses-editing.ts'
+import { copy_course } from '@portico/shared/contract/courses/editing.ts'
 import { courseCopies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'

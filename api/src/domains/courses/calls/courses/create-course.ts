@@ -1,4 +1,4 @@
-import { create_course } from '@portico/shared/contract/courses-editing.ts'
+import { create_course } from '@portico/shared/contract/courses/editing.ts'
 import { courses, courseVersions } from '../../tables.ts'
 import { assignMaker } from '../../../learning/door.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
-import { delete_course_picture } from '@portico/shared/contract/courses-editing.ts'
-import { isShownCourse } from '@portico/shared/states/course.ts'
+import { delete_course_picture } from '@portico/shared/contract/courses/editing.ts'
+import { isShownCourse } from '@portico/shared/states/courses/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { delete_course } from '@portico/shared/contract/courses.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { delete_course } from '@portico/shared/contract/courses/courses.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

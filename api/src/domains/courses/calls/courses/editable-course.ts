@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
+import type { EditableCourse } from '@portico/shared/contract/courses/editing.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { courseInstructors } from '../../../learning/tables.ts'
 import { coursePricings, courses } from '../../tables.ts'

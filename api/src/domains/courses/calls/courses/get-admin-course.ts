@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, eq, isNull, min } from 'drizzle-orm'
-import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
+import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
 import { leastPrice } from '../../../credits/door.ts'
 import { courseOfSlug, reachesCourse, readsLearners } from '../../../access/door.ts'
 import { certificateTemplates } from '../../../credentials/tables.ts'

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { set_course_status } from '@portico/shared/contract/courses.ts'
+import type { set_course_status } from '@portico/shared/contract/courses/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { courseStatusLabels, isShownCourse, mayStepCourse, type CourseStatus } from '@portico/shared/states/course.ts'
+import {
+  courseStatusLabels,
+  isShownCourse,
+  mayStepCourse,
+  type CourseStatus,
+} from '@portico/shared/states/courses/course.ts'
 import { courses } from '../../tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import {
   delete_course,
   restore_course,
@@ -10,12 +10,12 @@ import {
   publish_course,
   set_course_status,
   unpublish_course,
-} from '@portico/shared/contract/courses.ts'
-import { get_course } from '@portico/shared/contract/catalog.ts'
-import { get_admin_course, update_course, update_course_prices } from '@portico/shared/contract/courses-editing.ts'
-import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
+} from '@portico/shared/contract/courses/courses.ts'
+import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
+import { get_admin_course, update_course, update_course_prices } from '@portico/shared/contract/courses/editing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
-import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { find_redirect } from '@portico/shared/contract/portals/portals.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { editCourse, editPrices, noVersion } from '../../../../../../tests/support/edit-entry.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

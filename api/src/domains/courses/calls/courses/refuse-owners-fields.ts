@@ -1,4 +1,4 @@
-import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
+import type { EditableCourse } from '@portico/shared/contract/courses/editing.ts'
 import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
 import { fail } from '../../../../kernel/fail.ts'
 

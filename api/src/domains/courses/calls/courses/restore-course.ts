@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { restore_course } from '@portico/shared/contract/courses.ts'
+import { restore_course } from '@portico/shared/contract/courses/courses.ts'
 import { undo } from '@portico/shared/rules/lists/undo.ts'
 import { courses } from '../../tables.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { set_course_marketable } from '@portico/shared/contract/courses.ts'
+import { set_course_marketable } from '@portico/shared/contract/courses/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

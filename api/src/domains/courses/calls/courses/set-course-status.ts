@@ -1,4 +1,4 @@
-import { set_course_status } from '@portico/shared/contract/courses.ts'
+import { set_course_status } from '@portico/shared/contract/courses/courses.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { moveCourse } from './move-course.ts'
 

@@ -1,5 +1,5 @@
-import { unpublish_course } from '@portico/shared/contract/courses.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { unpublish_course } from '@portico/shared/contract/courses/courses.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { moveCourse } from './move-course.ts'
 

@@ -1,4 +1,4 @@
-import { upload_course_picture } from '@portico/shared/contract/courses-editing.ts'
+import { upload_course_picture } from '@portico/shared/contract/courses/editing.ts'
 import { coursePictureRules } from '@portico/shared/rules/media/course-picture-rules.ts'
 import { refuseOutsideCourse } from '../../../access/door.ts'
 import { keepPictureOf } from '../../../media/door.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import type { AuthoredItem } from '@portico/shared/contract/courses/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { versioned } from '../../../../kernel/versioned.ts'

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { mostItems, mostModules } from '@portico/shared/contract/outline.ts'
+import { mostItems, mostModules } from '@portico/shared/contract/courses/outline.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { versionItems, versionModules } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
+import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
 import {
   create_course_item,
   list_course_items,
   show_course_item,
   update_course_item,
-} from '@portico/shared/contract/outline-items.ts'
+} from '@portico/shared/contract/courses/outline-items.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { editCourse } from '../../../../../../tests/support/edit-entry.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
-import { create_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
+import { create_assignment_attachment } from '@portico/shared/contract/courses/outline-assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { moduleItems } from '../../tables.ts'
 import { refuseOutsideCourse } from '../../../access/door.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, max, sql } from 'drizzle-orm'
-import { create_course_item } from '@portico/shared/contract/outline-items.ts'
+import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
 import { itemTypes } from '../../../item-types/door.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { create_module } from '@portico/shared/contract/outline.ts'
+import { create_module } from '@portico/shared/contract/courses/outline.ts'
 import { modules, versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkRoom } from './check-room.ts'

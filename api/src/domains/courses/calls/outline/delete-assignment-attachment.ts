@@ -1,4 +1,4 @@
-import { delete_assignment_attachment } from '@portico/shared/contract/outline-assignments.ts'
+import { delete_assignment_attachment } from '@portico/shared/contract/courses/outline-assignments.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { attachToAssignment } from './attach-to-assignment.ts'
 

@@ -1,4 +1,4 @@
-import { delete_course_item } from '@portico/shared/contract/outline-items.ts'
+import { delete_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { versionItems } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'

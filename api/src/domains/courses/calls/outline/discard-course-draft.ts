@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { discard_course_draft } from '@portico/shared/contract/outline.ts'
+import { discard_course_draft } from '@portico/shared/contract/courses/outline.ts'
 import { courseVersions } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { get_course_outline } from '@portico/shared/contract/outline.ts'
+import { get_course_outline } from '@portico/shared/contract/courses/outline.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
 export type KeptPackage = { id: number; title: string; learners: number }

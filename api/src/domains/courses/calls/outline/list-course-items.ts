@@ -1,4 +1,4 @@
-import { list_course_items } from '@portico/shared/contract/outline-items.ts'
+import { list_course_items } from '@portico/shared/contract/courses/outline-items.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'

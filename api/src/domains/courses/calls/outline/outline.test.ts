@@ -8,7 +8,7 @@ import {
   sort_modules,
   update_module,
   update_outline_settings,
-} from '@portico/shared/contract/outline.ts'
+} from '@portico/shared/contract/courses/outline.ts'
 import {
   create_course_item,
   delete_course_item,
@@ -16,11 +16,11 @@ import {
   restore_course_item,
   show_course_item,
   update_course_item,
-} from '@portico/shared/contract/outline-items.ts'
-import { publish_course } from '@portico/shared/contract/courses.ts'
-import { get_course } from '@portico/shared/contract/catalog.ts'
-import { list_learner_modules, show_item } from '@portico/shared/contract/learning.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
+} from '@portico/shared/contract/courses/outline-items.ts'
+import { publish_course } from '@portico/shared/contract/courses/courses.ts'
+import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
+import { list_learner_modules, show_item } from '@portico/shared/contract/learning/learning.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

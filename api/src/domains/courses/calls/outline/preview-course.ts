@@ -1,4 +1,4 @@
-import { preview_course } from '@portico/shared/contract/outline-preview.ts'
+import { preview_course } from '@portico/shared/contract/courses/outline-preview.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { readFreshOutline } from '../../../learning/door.ts'
 import { unreadyAmong } from '../../../item-types/door.ts'

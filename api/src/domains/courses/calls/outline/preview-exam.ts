@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { preview_exam } from '@portico/shared/contract/outline-preview.ts'
+import { preview_exam } from '@portico/shared/contract/courses/outline-preview.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { drawSheet, readExam } from '../../../item-types/door.ts'
 import { refuseOwnKey } from '../../../exams/door.ts'

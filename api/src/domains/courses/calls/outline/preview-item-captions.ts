@@ -1,4 +1,4 @@
-import { preview_item_captions } from '@portico/shared/contract/outline-preview.ts'
+import { preview_item_captions } from '@portico/shared/contract/courses/outline-preview.ts'
 import { captionsAnswer } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'

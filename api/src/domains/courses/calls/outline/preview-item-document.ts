@@ -1,4 +1,4 @@
-import { preview_item_document } from '@portico/shared/contract/outline-preview.ts'
+import { preview_item_document } from '@portico/shared/contract/courses/outline-preview.ts'
 import { documentAnswer } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
-import { preview_item } from '@portico/shared/contract/outline-preview.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { preview_item } from '@portico/shared/contract/courses/outline-preview.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { previewFilePath } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'

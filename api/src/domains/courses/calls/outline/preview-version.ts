@@ -1,5 +1,5 @@
-import { preview_version } from '@portico/shared/contract/outline.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { preview_version } from '@portico/shared/contract/courses/outline.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { readsLearners } from '../../../access/door.ts'
 import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'

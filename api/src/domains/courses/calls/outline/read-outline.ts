@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { restore_module } from '@portico/shared/contract/outline.ts'
+import { restore_module } from '@portico/shared/contract/courses/outline.ts'
 import { versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'

@@ -1,4 +1,4 @@
-import { show_course_item } from '@portico/shared/contract/outline-items.ts'
+import { show_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { refuseOwnKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

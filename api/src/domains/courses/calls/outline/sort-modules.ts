@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sort_modules } from '@portico/shared/contract/outline.ts'
+import { sort_modules } from '@portico/shared/contract/courses/outline.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'

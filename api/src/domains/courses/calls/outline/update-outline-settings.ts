@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_outline_settings } from '@portico/shared/contract/outline.ts'
+import { update_outline_settings } from '@portico/shared/contract/courses/outline.ts'
 import { courseVersions } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'

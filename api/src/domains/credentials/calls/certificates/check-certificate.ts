@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { check_certificate } from '@portico/shared/contract/certificates.ts'
+import { check_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import { certificates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
-import { download_certificate } from '@portico/shared/contract/certificates.ts'
+import { download_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { certificates } from '../../tables.ts'

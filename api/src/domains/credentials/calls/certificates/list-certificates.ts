@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
-import { list_certificates } from '@portico/shared/contract/certificates.ts'
+import { list_certificates } from '@portico/shared/contract/credentials/certificates.ts'
 import { certificates } from '../../tables.ts'
 import { inReachedCourses } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'

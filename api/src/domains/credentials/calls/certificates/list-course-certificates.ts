@@ -1,4 +1,4 @@
-import { list_course_certificates } from '@portico/shared/contract/certificates.ts'
+import { list_course_certificates } from '@portico/shared/contract/credentials/certificates.ts'
 import { certificatesOfCourse } from '../../../learning/door.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'

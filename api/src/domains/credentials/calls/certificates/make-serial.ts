@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
+import { typedSerial } from '@portico/shared/rules/credentials/certificates/typed-serial.ts'
 
 // Crockford's alphabet: no two characters look alike on paper.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

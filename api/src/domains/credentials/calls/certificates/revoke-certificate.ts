@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
+import { revoke_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { certificates } from '../../tables.ts'
 import { refuseOwn } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'

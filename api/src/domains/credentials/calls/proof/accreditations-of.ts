@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Accreditation } from '@portico/shared/contract/proof-accreditation.ts'
-import { deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import type { Accreditation } from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import { deliveryModes } from '@portico/shared/states/credentials/delivery-mode.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { accreditations } from '../../tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { add_training_record } from '@portico/shared/contract/proof-training.ts'
+import { add_training_record } from '@portico/shared/contract/credentials/proof-training.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { agencies } from '../../../lists/tables.ts'

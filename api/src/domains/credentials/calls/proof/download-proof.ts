@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { download_proof } from '@portico/shared/contract/proof.ts'
+import { download_proof } from '@portico/shared/contract/credentials/proof.ts'
 import { proofJobs } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseOutsideCourse } from '../../../access/door.ts'

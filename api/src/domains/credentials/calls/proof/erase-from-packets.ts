@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { erase_from_packets } from '@portico/shared/contract/proof.ts'
-import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet.ts'
+import { erase_from_packets } from '@portico/shared/contract/credentials/proof.ts'
+import { eraseFromPacket } from '@portico/shared/rules/credentials/packets/erase-from-packet.ts'
 import { users } from '../../../identity/tables.ts'
 import { packetRows, proofJobs } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { get_training_file } from '@portico/shared/contract/proof-training.ts'
+import { get_training_file } from '@portico/shared/contract/credentials/proof-training.ts'
 import { trainingFiles } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

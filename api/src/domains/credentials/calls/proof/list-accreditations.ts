@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { list_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
+import { list_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

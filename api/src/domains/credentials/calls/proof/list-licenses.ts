@@ -1,4 +1,4 @@
-import { list_licenses } from '@portico/shared/contract/proof-accreditation.ts'
+import { list_licenses } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownLicenses } from './own-licenses.ts'
 

@@ -1,5 +1,5 @@
 import { asc, count, countDistinct, eq, sql } from 'drizzle-orm'
-import { list_packet_people } from '@portico/shared/contract/proof.ts'
+import { list_packet_people } from '@portico/shared/contract/credentials/proof.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { users } from '../../../identity/tables.ts'
 import { packetRows } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { list_paused_records } from '@portico/shared/contract/proof-transcript.ts'
+import { list_paused_records } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { pausedPortalsOf } from '../../cross-portal/paused-records.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
-import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
+import { list_proof_jobs } from '@portico/shared/contract/credentials/proof.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { list_training_queue } from '@portico/shared/contract/proof-training.ts'
-import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { list_training_queue } from '@portico/shared/contract/credentials/proof-training.ts'
+import { trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { users } from '../../../identity/tables.ts'
 import { trainingRecords } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { list_training_records } from '@portico/shared/contract/proof-training.ts'
+import { list_training_records } from '@portico/shared/contract/credentials/proof-training.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { trainingFiles, trainingRecords } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

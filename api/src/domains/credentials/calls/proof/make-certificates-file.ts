@@ -1,4 +1,4 @@
-import { make_certificates_file } from '@portico/shared/contract/proof.ts'
+import { make_certificates_file } from '@portico/shared/contract/credentials/proof.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { make_packet } from '@portico/shared/contract/proof.ts'
+import { make_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askForProof } from '../../proof/ask-for-proof.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { make_certificates_file, make_packet, preview_packet } from '@portico/shared/contract/proof.ts'
+import { make_certificates_file, make_packet, preview_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

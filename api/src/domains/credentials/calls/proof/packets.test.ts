@@ -5,10 +5,10 @@ import {
   list_licenses,
   set_accreditations,
   set_licenses,
-} from '@portico/shared/contract/proof-accreditation.ts'
-import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
-import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
-import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+} from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import { complete_user_course } from '@portico/shared/contract/learning/enrollments.ts'
+import { show_transcript } from '@portico/shared/contract/credentials/proof-transcript.ts'
+import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import {
   erase_from_packets,
   list_packet_people,
@@ -17,11 +17,11 @@ import {
   make_packet,
   preview_packet,
   show_packet_key,
-} from '@portico/shared/contract/proof.ts'
-import { checkPacket } from '@portico/shared/rules/packets/check-packet.ts'
-import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
+} from '@portico/shared/contract/credentials/proof.ts'
+import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
+import type { RosterFormatName } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { readZip } from '@portico/shared/rules/packets/stored-zip.ts'
+import { readZip } from '@portico/shared/rules/credentials/packets/stored-zip.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
-import { preview_packet } from '@portico/shared/contract/proof.ts'
-import { rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
+import { preview_packet } from '@portico/shared/contract/credentials/proof.ts'
+import { rosterFormats } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { completionsOf } from '../../proof/completions.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { remove_training_file } from '@portico/shared/contract/proof-training.ts'
+import { remove_training_file } from '@portico/shared/contract/credentials/proof-training.ts'
 import { trainingFiles } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { review_training_record } from '@portico/shared/contract/proof-training.ts'
-import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { review_training_record } from '@portico/shared/contract/credentials/proof-training.ts'
+import { trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { trainingRecords } from '../../tables.ts'
 import { refuseOwn } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'

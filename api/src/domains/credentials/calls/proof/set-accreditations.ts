@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { set_accreditations } from '@portico/shared/contract/proof-accreditation.ts'
+import { set_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { courses } from '../../../courses/tables.ts'

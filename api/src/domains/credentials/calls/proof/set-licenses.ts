@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { set_licenses } from '@portico/shared/contract/proof-accreditation.ts'
+import { set_licenses } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { licenses } from '../../tables.ts'
 import { lockMembership } from '../../../learning/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'

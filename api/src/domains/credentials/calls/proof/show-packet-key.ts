@@ -1,4 +1,4 @@
-import { show_packet_key } from '@portico/shared/contract/proof.ts'
+import { show_packet_key } from '@portico/shared/contract/credentials/proof.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { packetKey } from '../../proof/packet-key.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
+import { show_transcript } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { memberships, users } from '../../../identity/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

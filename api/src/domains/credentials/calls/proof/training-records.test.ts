@@ -9,8 +9,8 @@ import {
   remove_training_file,
   review_training_record,
   withdraw_training_record,
-} from '@portico/shared/contract/proof-training.ts'
-import { show_transcript } from '@portico/shared/contract/proof-transcript.ts'
+} from '@portico/shared/contract/credentials/proof-training.ts'
+import { show_transcript } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'
 import { pdf } from '../../../../../../tests/support/library.ts'

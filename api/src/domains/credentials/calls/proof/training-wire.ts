@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { TrainingFile, TrainingRecord } from '@portico/shared/contract/proof-training.ts'
+import type { TrainingFile, TrainingRecord } from '@portico/shared/contract/credentials/proof-training.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { agencies } from '../../../lists/tables.ts'
 import { trainingFiles, trainingRecords } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { withdraw_training_record } from '@portico/shared/contract/proof-training.ts'
-import { trainingRecordStatus } from '@portico/shared/states/training-record.ts'
+import { withdraw_training_record } from '@portico/shared/contract/credentials/proof-training.ts'
+import { trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { trainingFiles, trainingRecords } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

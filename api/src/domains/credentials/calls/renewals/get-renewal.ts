@@ -1,4 +1,4 @@
-import { get_renewal } from '@portico/shared/contract/renewals.ts'
+import { get_renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { list_renewals } from '@portico/shared/contract/renewals.ts'
+import { list_renewals } from '@portico/shared/contract/credentials/renewals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readRenewals } from './read-renewals.ts'

@@ -1,6 +1,6 @@
-import { plan_renewal } from '@portico/shared/contract/renewals.ts'
+import { plan_renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { cheapestPlan } from '@portico/shared/rules/renewal/cheapest-plan.ts'
+import { cheapestPlan } from '@portico/shared/rules/credentials/renewal/cheapest-plan.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
-import type { Renewal } from '@portico/shared/contract/renewals.ts'
-import { requirementOf } from '@portico/shared/rules/renewal/requirement-of.ts'
+import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
+import { requirementOf } from '@portico/shared/rules/credentials/renewal/requirement-of.ts'
 import { usStates } from '@portico/shared/states/us-state.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_renewal, list_renewals, plan_renewal } from '@portico/shared/contract/renewals.ts'
+import { get_renewal, list_renewals, plan_renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { bundleCourses, bundles } from '../../../courses/tables.ts'
 import { agencies, agencyStates, renewalRequirements, states } from '../../../lists/tables.ts'
 import { accreditations } from '../../tables.ts'

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PlannedBundle, PlannedCourse } from '@portico/shared/contract/renewals.ts'
-import type { BundleOffer, CourseOffer, RenewalPlan } from '@portico/shared/rules/renewal/renewal-requirement.ts'
+import type { PlannedBundle, PlannedCourse } from '@portico/shared/contract/credentials/renewals.ts'
+import type {
+  BundleOffer,
+  CourseOffer,
+  RenewalPlan,
+} from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
 import type { PricingTier } from '@portico/shared/rules/pricing/tier-price.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { stampPrice } from '../../../../price-stamps/price-stamp.ts'
 

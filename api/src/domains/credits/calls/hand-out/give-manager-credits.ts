@@ -1,4 +1,4 @@
-import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
+import { give_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
 import {
   enrollWithCredit,
   namedPerManager,

@@ -1,4 +1,4 @@
-import { list_given_managers, type GivenManager } from '@portico/shared/contract/credits-hand-out.ts'
+import { list_given_managers, type GivenManager } from '@portico/shared/contract/credits/hand-out.ts'
 import { readHeldCredits } from '../../returnable-credits.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/door.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_manager_transactions } from '@portico/shared/contract/credits-hand-out.ts'
+import { list_manager_transactions } from '@portico/shared/contract/credits/hand-out.ts'
 import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'

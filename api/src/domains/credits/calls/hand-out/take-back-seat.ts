@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { take_back_seat } from '@portico/shared/contract/credits-hand-out.ts'
+import { take_back_seat } from '@portico/shared/contract/credits/hand-out.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { lockSourceOf } from '../../credit-account.ts'
 import { endUnbegun, enrollmentsOfManager } from '../../../learning/door.ts'

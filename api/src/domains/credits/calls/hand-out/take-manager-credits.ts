@@ -1,4 +1,4 @@
-import { take_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
+import { take_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
 import { wasSentBefore } from '../../sent-before.ts'
 import { transferCredits } from '../../transfer-credits.ts'

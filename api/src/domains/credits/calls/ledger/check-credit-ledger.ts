@@ -1,4 +1,4 @@
-import { check_credit_ledger } from '@portico/shared/contract/credits-ledger.ts'
+import { check_credit_ledger } from '@portico/shared/contract/credits/ledger.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkLedger } from '../../check-ledger.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { download_credit_statement } from '@portico/shared/contract/credits-ledger.ts'
+import { download_credit_statement } from '@portico/shared/contract/credits/ledger.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'

@@ -1,4 +1,4 @@
-import { get_portal_credits } from '@portico/shared/contract/credits-ledger.ts'
+import { get_portal_credits } from '@portico/shared/contract/credits/ledger.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readStanding } from '../../read-standing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_course_credits, type CourseCredits } from '@portico/shared/contract/credits-ledger.ts'
+import { list_course_credits, type CourseCredits } from '@portico/shared/contract/credits/ledger.ts'
 import { availableCredits } from '@portico/shared/rules/credits/available-credits.ts'
 import { publishedCourse } from '../../../../db/visible.ts'
 import { someHas } from '../../../../db/search-words.ts'

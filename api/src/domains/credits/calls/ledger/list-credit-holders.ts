@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_credit_holders, type CreditHolder } from '@portico/shared/contract/credits-ledger.ts'
+import { list_credit_holders, type CreditHolder } from '@portico/shared/contract/credits/ledger.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'

@@ -1,4 +1,4 @@
-import { list_credit_transactions } from '@portico/shared/contract/credits-ledger.ts'
+import { list_credit_transactions } from '@portico/shared/contract/credits/ledger.ts'
 import { sql } from 'drizzle-orm'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { print_credit_statement } from '@portico/shared/contract/credits-ledger.ts'
+import { print_credit_statement } from '@portico/shared/contract/credits/ledger.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

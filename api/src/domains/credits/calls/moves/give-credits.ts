@@ -1,4 +1,4 @@
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import { creditBalance, lockAccount, portalPool, type AccountKey } from '../../credit-account.ts'
 import { makeManager } from '../../../identity/door.ts'
 import { refuseOwn } from '../../../access/door.ts'

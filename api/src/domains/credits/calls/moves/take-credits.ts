@@ -1,4 +1,4 @@
-import { take_credits } from '@portico/shared/contract/credits-moves.ts'
+import { take_credits } from '@portico/shared/contract/credits/moves.ts'
 import { creditBalance, lockAccount, portalPool } from '../../credit-account.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
 import { wasSentBefore } from '../../sent-before.ts'

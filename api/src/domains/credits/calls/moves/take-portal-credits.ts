@@ -1,4 +1,4 @@
-import { take_portal_credits } from '@portico/shared/contract/credits-moves.ts'
+import { take_portal_credits } from '@portico/shared/contract/credits/moves.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
 import { lockAccount, outsideOfPortal, portalPool } from '../../credit-account.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { analyze_exam, type QuestionAnswers } from '@portico/shared/contract/exams-staff.ts'
+import { analyze_exam, type QuestionAnswers } from '@portico/shared/contract/exams/exams-staff.ts'
 import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/shared/rules/exams/item-analysis.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finish_exam, make_answer, start_exam } from '@portico/shared/contract/exams.ts'
+import { finish_exam, make_answer, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import {
   analyze_exam,
   regrade_exam,
@@ -8,10 +8,10 @@ import {
   set_exam_accommodation,
   show_learner_exam,
   type LearnerExam,
-} from '@portico/shared/contract/exams-staff.ts'
-import { show_question_pool, update_pool_question } from '@portico/shared/contract/question-pools.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+} from '@portico/shared/contract/exams/exams-staff.ts'
+import { show_question_pool, update_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { timedJobs } from '../../../../registries/timed-jobs.ts'
 import { makePooledExam, type PooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

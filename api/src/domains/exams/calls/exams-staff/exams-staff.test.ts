@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
-import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import {
   analyze_exam,
   list_course_exams,
@@ -8,8 +8,8 @@ import {
   reset_exam,
   set_exam_accommodation,
   show_learner_exam,
-} from '@portico/shared/contract/exams-staff.ts'
-import { show_item } from '@portico/shared/contract/learning.ts'
+} from '@portico/shared/contract/exams/exams-staff.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

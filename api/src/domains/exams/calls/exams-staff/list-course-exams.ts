@@ -1,6 +1,6 @@
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { sql } from 'drizzle-orm'
-import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams-staff.ts'
+import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { typesFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { standingPlace } from '../../../../db/standing-place.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams-staff.ts'
+import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams/exams-staff.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { totalIfAsked, page, readCursor } from '../../../../kernel/paginate.ts'
 import { refuseOutsideCourse } from '../../../access/door.ts'

@@ -1,4 +1,4 @@
-import { preview_regrade } from '@portico/shared/contract/exams-staff.ts'
+import { preview_regrade } from '@portico/shared/contract/exams/exams-staff.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { refuseSharedCourse, refuseOutsideCourse } from '../../../access/door.ts'
 import { raisableTries } from '../../regrade/raisable-tries.ts'

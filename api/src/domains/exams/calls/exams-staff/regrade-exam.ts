@@ -1,4 +1,4 @@
-import { regrade_exam } from '@portico/shared/contract/exams-staff.ts'
+import { regrade_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { refuseSharedCourse, refuseOutsideCourse } from '../../../access/door.ts'
 import { correctKey } from '../../../item-types/door.ts'

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
-import { analyze_exam, preview_regrade, regrade_exam, show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
+import {
+  analyze_exam,
+  preview_regrade,
+  regrade_exam,
+  show_learner_exam,
+} from '@portico/shared/contract/exams/exams-staff.ts'
+import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

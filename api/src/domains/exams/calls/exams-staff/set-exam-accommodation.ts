@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { set_exam_accommodation } from '@portico/shared/contract/exams-staff.ts'
+import { set_exam_accommodation } from '@portico/shared/contract/exams/exams-staff.ts'
 import { minutesOfTry, tryEndsAt, type ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examAccommodations, examTries } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { RegradeChange } from '@portico/shared/contract/exams-staff.ts'
+import type { RegradeChange } from '@portico/shared/contract/exams/exams-staff.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { inReachedCourses, type WithReach } from '../../../access/door.ts'

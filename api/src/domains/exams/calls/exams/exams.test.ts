@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finish_exam, make_answer, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
-import { show_item } from '@portico/shared/contract/learning.ts'
+import {
+  finish_exam,
+  make_answer,
+  show_exam_try,
+  start_exam,
+  type RunningTry,
+} from '@portico/shared/contract/exams/exams.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 

@@ -1,6 +1,6 @@
-import { finish_exam } from '@portico/shared/contract/exams.ts'
+import { finish_exam } from '@portico/shared/contract/exams/exams.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { finishTry } from '../../finish-try.ts'

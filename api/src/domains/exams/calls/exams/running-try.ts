@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { readAnswers, sheetOf, type ExamTry } from '../../../item-types/door.ts'
 

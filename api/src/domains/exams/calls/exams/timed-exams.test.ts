@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
-import { show_item } from '@portico/shared/contract/learning.ts'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { timedJobs } from '../../../../registries/timed-jobs.ts'
 import { makePooledExam, type PooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { create_pool_questions } from '@portico/shared/contract/question-pools.ts'
+import { create_pool_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { mostQuestions } from '@portico/shared/item-types/authored-content.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'

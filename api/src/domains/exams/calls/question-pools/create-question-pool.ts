@@ -1,4 +1,4 @@
-import { create_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { create_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'

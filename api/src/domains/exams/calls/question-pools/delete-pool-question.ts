@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delete_pool_question } from '@portico/shared/contract/question-pools.ts'
+import { delete_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delete_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { delete_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import type { Imported } from '@portico/shared/rules/question-import/imported-questions.ts'
+import type { Imported } from '@portico/shared/rules/exams/question-import/imported-questions.ts'
 import type { Requester } from '../../../../kernel/fair-turns.ts'
 import { sideThread } from '../../../../kernel/side-thread.ts'
 import type { QuestionFile } from './import-of.ts'

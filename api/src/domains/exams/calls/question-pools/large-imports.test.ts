@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_question_pools, read_questions } from '@portico/shared/contract/question-pools.ts'
+import { list_question_pools, read_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { importOf } from './import-of.ts'
 

@@ -1,5 +1,5 @@
 import { and, isNull, not, sql } from 'drizzle-orm'
-import { list_question_pools } from '@portico/shared/contract/question-pools.ts'
+import { list_question_pools } from '@portico/shared/contract/exams/question-pools.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { questionPools } from '../../tables.ts'

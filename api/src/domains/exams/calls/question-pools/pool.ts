@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
+import type { PoolQuestion } from '@portico/shared/contract/exams/question-pools.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { questionPools } from '../../tables.ts'
 import { type WithReach, refuseUsedElsewhere } from '../../../access/door.ts'

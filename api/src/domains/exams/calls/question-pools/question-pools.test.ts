@@ -11,10 +11,14 @@ import {
   show_question_pool,
   update_pool_question,
   update_question_pool,
-} from '@portico/shared/contract/question-pools.ts'
-import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
-import { create_module } from '@portico/shared/contract/outline.ts'
-import { create_course_item, show_course_item, update_course_item } from '@portico/shared/contract/outline-items.ts'
+} from '@portico/shared/contract/exams/question-pools.ts'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
+import { create_module } from '@portico/shared/contract/courses/outline.ts'
+import {
+  create_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { newQuestion } from '../../../../../../tests/support/new-question.ts'
 import { makePooledExam, type PooledExam } from '../../../../../../tests/support/pooled-exam.ts'

@@ -1,4 +1,4 @@
-import { read_questions } from '@portico/shared/contract/question-pools.ts'
+import { read_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { takeRate, type Limit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { inImportThread } from './in-import-thread.ts'

@@ -1,4 +1,4 @@
-import { show_pool_question } from '@portico/shared/contract/question-pools.ts'
+import { show_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { refuseOwnKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { poolOf, questionOfPool, shownQuestion } from './pool.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_pool_question } from '@portico/shared/contract/question-pools.ts'
+import { update_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
 import { addQuestion, changeQuestion, checkPictures, retireQuestion } from '../../../item-types/door.ts'

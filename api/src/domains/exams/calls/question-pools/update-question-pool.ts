@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_question_pool } from '@portico/shared/contract/question-pools.ts'
+import { update_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../../../kernel/versioned.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { change_password } from '@portico/shared/contract/password.ts'
+import { change_password } from '@portico/shared/contract/identity/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { accounts } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,4 +1,4 @@
-import { forgot_password } from '@portico/shared/contract/password.ts'
+import { forgot_password } from '@portico/shared/contract/identity/password.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { registerPerIp, resendAfter_s, resetsPerAddress } from '../../limits.ts'

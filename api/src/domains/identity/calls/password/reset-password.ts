@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { reset_password } from '@portico/shared/contract/password.ts'
+import { reset_password } from '@portico/shared/contract/identity/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { accounts, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -6,10 +6,10 @@ import {
   list_user_sessions,
   send_user_reset,
   set_user_password,
-} from '@portico/shared/contract/people-account.ts'
-import { create_user, update_user } from '@portico/shared/contract/people-record.ts'
-import { reset_password } from '@portico/shared/contract/password.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+} from '@portico/shared/contract/identity/people-account.ts'
+import { create_user, update_user } from '@portico/shared/contract/identity/people-record.ts'
+import { reset_password } from '@portico/shared/contract/identity/password.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { generateResetToken } from '../../reset-token.ts'

@@ -1,6 +1,6 @@
 import { managesPerson } from '@portico/shared/access/manages-person.ts'
-import type { accountLocks } from '@portico/shared/contract/people-record.ts'
-import { isAccountOfPortal } from '@portico/shared/rules/people/is-account-of-portal.ts'
+import type { accountLocks } from '@portico/shared/contract/identity/people-record.ts'
+import { isAccountOfPortal } from '@portico/shared/rules/identity/people/is-account-of-portal.ts'
 import { membershipsOf } from '../../../../db/cross-portal/portals-and-members.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -6,10 +6,10 @@ import {
   preview_delete_user,
   show_user,
   update_block_status,
-} from '@portico/shared/contract/people-record.ts'
-import { list_users, update_user_roles } from '@portico/shared/contract/people.ts'
-import { list_user_completed, list_user_courses } from '@portico/shared/contract/people-learning.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+} from '@portico/shared/contract/identity/people-record.ts'
+import { list_users, update_user_roles } from '@portico/shared/contract/identity/people.ts'
+import { list_user_completed, list_user_courses } from '@portico/shared/contract/identity/people-learning.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { joinPortal } from '../../join-portal.ts'

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
-import { invite_to_course } from '@portico/shared/contract/invitations.ts'
-import { list_learner_invites } from '@portico/shared/contract/invitations-learner.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
+import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
+import { list_learner_invites } from '@portico/shared/contract/learning/invitations-learner.ts'
 import {
   create_credit_terms,
   list_credit_terms,
   show_own_credit,
-} from '@portico/shared/contract/orders-credit-terms.ts'
-import { add_partner_member, list_partner_members } from '@portico/shared/contract/partners.ts'
-import { delete_user } from '@portico/shared/contract/people-record.ts'
-import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
-import { login } from '@portico/shared/contract/session.ts'
-import { list_subordinates } from '@portico/shared/contract/team.ts'
+} from '@portico/shared/contract/orders/credit-terms.ts'
+import { add_partner_member, list_partner_members } from '@portico/shared/contract/partners/partners.ts'
+import { delete_user } from '@portico/shared/contract/identity/people-record.ts'
+import { remove_user_factors } from '@portico/shared/contract/identity/second-factor.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
+import { list_subordinates } from '@portico/shared/contract/learning/team.ts'
 import { companyNamed } from '../../../../../../tests/support/partner.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'

@@ -1,6 +1,6 @@
 import { assignableRoles } from '@portico/shared/access/assignable-roles.ts'
 import { roleLabels, roles } from '@portico/shared/access/roles.ts'
-import { list_roles } from '@portico/shared/contract/people.ts'
+import { list_roles } from '@portico/shared/contract/identity/people.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 export const listRoles = verb(list_roles, async ({ actor, portal }) => {

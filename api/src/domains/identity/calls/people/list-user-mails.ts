@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { list_user_mails } from '@portico/shared/contract/people-account.ts'
+import { list_user_mails } from '@portico/shared/contract/identity/people-account.ts'
 import { sentMails } from '../../../notifications/tables.ts'
 import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { isRole } from '@portico/shared/access/roles.ts'
-import { list_users } from '@portico/shared/contract/people.ts'
+import { list_users } from '@portico/shared/contract/identity/people.ts'
 import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import { whoHasFactor } from '../../who-has-factor.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reset_password } from '@portico/shared/contract/password.ts'
-import { send_user_reset } from '@portico/shared/contract/people-account.ts'
-import { update_user } from '@portico/shared/contract/people-record.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+import { reset_password } from '@portico/shared/contract/identity/password.ts'
+import { send_user_reset } from '@portico/shared/contract/identity/people-account.ts'
+import { update_user } from '@portico/shared/contract/identity/people-record.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { runQueued } from '../../../../../../tests/support/run-queued.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 

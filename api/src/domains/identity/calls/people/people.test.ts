@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_me, set_role } from '@portico/shared/contract/session.ts'
-import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/people.ts'
-import { delete_user } from '@portico/shared/contract/people-record.ts'
+import { get_me, set_role } from '@portico/shared/contract/identity/session.ts'
+import {
+  list_roles,
+  list_users,
+  roles_and_permissions,
+  update_user_roles,
+} from '@portico/shared/contract/identity/people.ts'
+import { delete_user } from '@portico/shared/contract/identity/people-record.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import { memberships, users } from '../../tables.ts'
 import { eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_users } from '@portico/shared/contract/people.ts'
-import { show_user, update_user } from '@portico/shared/contract/people-record.ts'
+import { list_users } from '@portico/shared/contract/identity/people.ts'
+import { show_user, update_user } from '@portico/shared/contract/identity/people-record.ts'
 import {
   create_user_note,
   delete_user_note,
@@ -9,7 +9,7 @@ import {
   list_user_notes,
   set_user_tags,
   update_user_note,
-} from '@portico/shared/contract/people-about.ts'
+} from '@portico/shared/contract/identity/people-about.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { memberAddresses, memberships, users } from '../../tables.ts'

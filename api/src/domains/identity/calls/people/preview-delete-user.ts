@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { managesPortal, managingRoles, protectedRole } from '@portico/shared/access/manages-person.ts'
-import { preview_delete_user } from '@portico/shared/contract/people-record.ts'
+import { preview_delete_user } from '@portico/shared/contract/identity/people-record.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

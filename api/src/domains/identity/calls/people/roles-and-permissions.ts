@@ -2,7 +2,7 @@ import { actions } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { hasPermissionApi } from '@portico/shared/access/permission-api.ts'
 import { roleLabels, roles } from '@portico/shared/access/roles.ts'
-import { roles_and_permissions } from '@portico/shared/contract/people.ts'
+import { roles_and_permissions } from '@portico/shared/contract/identity/people.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

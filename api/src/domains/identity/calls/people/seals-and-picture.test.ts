@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_user_seals, remove_user_seal } from '@portico/shared/contract/people-about.ts'
-import { delete_user_avatar } from '@portico/shared/contract/people-avatar.ts'
-import { show_user } from '@portico/shared/contract/people-record.ts'
-import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
+import { list_user_seals, remove_user_seal } from '@portico/shared/contract/identity/people-about.ts'
+import { delete_user_avatar } from '@portico/shared/contract/identity/people-avatar.ts'
+import { show_user } from '@portico/shared/contract/identity/people-record.ts'
+import { list_own_seals } from '@portico/shared/contract/identity/profile-seals.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { memberships } from '../../tables.ts'
 

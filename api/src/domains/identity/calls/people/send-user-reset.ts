@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { send_user_reset } from '@portico/shared/contract/people-account.ts'
+import { send_user_reset } from '@portico/shared/contract/identity/people-account.ts'
 import { resetsPerAddress } from '../../limits.ts'
 import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

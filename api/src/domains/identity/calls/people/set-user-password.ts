@@ -1,4 +1,4 @@
-import { set_user_password } from '@portico/shared/contract/people-account.ts'
+import { set_user_password } from '@portico/shared/contract/identity/people-account.ts'
 import { checkNewPassword, ownerOf } from '../../check-new-password.ts'
 import { passwordLimit } from '../../guess-limits.ts'
 import { passwordRowOf } from '../../own-password.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { find_user_tags, set_user_tags } from '@portico/shared/contract/people-about.ts'
+import { find_user_tags, set_user_tags } from '@portico/shared/contract/identity/people-about.ts'
 import { present } from '../../../../db/present.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { memberships } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { show_user } from '@portico/shared/contract/people-record.ts'
+import { show_user } from '@portico/shared/contract/identity/people-record.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 import { readPerson } from './read-person.ts'

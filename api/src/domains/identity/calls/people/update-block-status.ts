@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_block_status } from '@portico/shared/contract/people-record.ts'
+import { update_block_status } from '@portico/shared/contract/identity/people-record.ts'
 import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

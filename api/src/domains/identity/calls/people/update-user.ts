@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { update_user } from '@portico/shared/contract/people-record.ts'
+import { update_user } from '@portico/shared/contract/identity/people-record.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import type { AddressKind } from '@portico/shared/states/member-address.ts'
 import type { Transaction } from '../../../../db/client.ts'

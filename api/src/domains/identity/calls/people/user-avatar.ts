@@ -1,4 +1,4 @@
-import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract/people-avatar.ts'
+import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract/identity/people-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { replaceAccountAvatar } from '../../replace-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'

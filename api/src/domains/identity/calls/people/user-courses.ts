@@ -4,7 +4,7 @@ import {
   list_user_courses,
   list_user_managers,
   type UserCourse,
-} from '@portico/shared/contract/people-learning.ts'
+} from '@portico/shared/contract/identity/people-learning.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
 import { someHas } from '../../../../db/search-words.ts'

@@ -4,7 +4,7 @@ import {
   delete_user_note,
   list_user_notes,
   update_user_note,
-} from '@portico/shared/contract/people-about.ts'
+} from '@portico/shared/contract/identity/people-about.ts'
 import { byId } from '../../../../db/by-id.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { memberNotes, users } from '../../tables.ts'

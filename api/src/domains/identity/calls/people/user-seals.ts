@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { grant_user_seal, list_user_seals, remove_user_seal } from '@portico/shared/contract/people-about.ts'
+import { grant_user_seal, list_user_seals, remove_user_seal } from '@portico/shared/contract/identity/people-about.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { memberSeals, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

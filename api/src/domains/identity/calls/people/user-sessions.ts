@@ -1,5 +1,9 @@
-import { end_user_session, end_user_sessions, list_user_sessions } from '@portico/shared/contract/people-account.ts'
-import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
+import {
+  end_user_session,
+  end_user_sessions,
+  list_user_sessions,
+} from '@portico/shared/contract/identity/people-account.ts'
+import { deviceLabel } from '@portico/shared/rules/identity/session/device-label.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'

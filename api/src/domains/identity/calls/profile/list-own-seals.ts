@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { list_own_seals } from '@portico/shared/contract/profile-seals.ts'
+import { list_own_seals } from '@portico/shared/contract/identity/profile-seals.ts'
 import { memberSeals } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { show_profile, update_profile } from '@portico/shared/contract/profile.ts'
-import { get_me } from '@portico/shared/contract/session.ts'
+import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { get_me } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { users } from '../../tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_profile } from '@portico/shared/contract/profile.ts'
+import { update_profile } from '@portico/shared/contract/identity/profile.ts'
 import { users } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readProfile } from './read-profile.ts'

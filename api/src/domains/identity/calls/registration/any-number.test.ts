@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create_course } from '@portico/shared/contract/courses-editing.ts'
-import { register, verify_token } from '@portico/shared/contract/registration.ts'
-import { get_me } from '@portico/shared/contract/session.ts'
+import { create_course } from '@portico/shared/contract/courses/editing.ts'
+import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
+import { get_me } from '@portico/shared/contract/identity/session.ts'
 import { metadata, tus } from '../../../../../../tests/support/tus-client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '@portico/shared/contract/session.ts'
-import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { login } from '@portico/shared/contract/identity/session.ts'
+import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Client } from '../../../../../../tests/support/client.ts'
 import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SignedIn } from '@portico/shared/contract/session.ts'
-import type { verify_token } from '@portico/shared/contract/registration.ts'
+import type { SignedIn } from '@portico/shared/contract/identity/session.ts'
+import type { verify_token } from '@portico/shared/contract/identity/registration.ts'
 import { users } from '../../tables.ts'
 import { joinPortal } from '../../join-portal.ts'
 import type { Context } from '../../../../kernel/context.ts'

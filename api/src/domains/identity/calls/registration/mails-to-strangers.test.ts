@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '@portico/shared/contract/registration.ts'
+import { register } from '@portico/shared/contract/identity/registration.ts'
 import type { PortalName } from '../../../../../../tests/support/world.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgot_password, reset_password } from '@portico/shared/contract/password.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
-import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { forgot_password, reset_password } from '@portico/shared/contract/identity/password.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
+import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../../../tests/support/world.ts'
 

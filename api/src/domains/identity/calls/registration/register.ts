@@ -1,4 +1,4 @@
-import { register as contract } from '@portico/shared/contract/registration.ts'
+import { register as contract } from '@portico/shared/contract/identity/registration.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { registrations } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { get_me, login } from '@portico/shared/contract/session.ts'
-import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
+import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
 import type { Client } from '../../../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 

@@ -1,4 +1,4 @@
-import { verify_token } from '@portico/shared/contract/registration.ts'
+import { verify_token } from '@portico/shared/contract/identity/registration.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

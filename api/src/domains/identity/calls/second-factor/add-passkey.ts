@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
-import { add_passkey } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { add_passkey } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { passkeys } from '../../tables.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'

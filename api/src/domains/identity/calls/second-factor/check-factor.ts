@@ -1,4 +1,4 @@
-import type { FactorProof } from '@portico/shared/contract/second-factor.ts'
+import type { FactorProof } from '@portico/shared/contract/identity/second-factor.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { giveBackGuess, takeGuess } from '../../../../kernel/guesses.ts'

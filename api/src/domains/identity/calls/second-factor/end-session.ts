@@ -1,4 +1,4 @@
-import { end_session } from '@portico/shared/contract/second-factor-sessions.ts'
+import { end_session } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import { setSignedOutCookies } from '../../session-cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

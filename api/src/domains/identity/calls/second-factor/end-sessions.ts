@@ -1,4 +1,4 @@
-import { end_sessions } from '@portico/shared/contract/second-factor-sessions.ts'
+import { end_sessions } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import { setSignedOutCookies } from '../../session-cookies.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,4 +1,4 @@
-import { enroll_totp } from '@portico/shared/contract/second-factor.ts'
+import { enroll_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { factorsOf } from '../../factors-of.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

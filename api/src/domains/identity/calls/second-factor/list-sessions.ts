@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { list_sessions } from '@portico/shared/contract/second-factor-sessions.ts'
-import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
+import { list_sessions } from '@portico/shared/contract/identity/second-factor-sessions.ts'
+import { deviceLabel } from '@portico/shared/rules/identity/session/device-label.ts'
 import { sessions } from '../../../../kernel/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,4 +1,4 @@
-import { login_passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { login_passkey_options } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { pendingLogin } from '../../../../kernel/pending-login.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { login_passkey } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { login_passkey } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { landingOf } from '../../landing-of.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'

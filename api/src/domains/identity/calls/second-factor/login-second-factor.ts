@@ -1,4 +1,4 @@
-import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { login_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

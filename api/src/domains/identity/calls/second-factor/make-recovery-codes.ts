@@ -1,4 +1,4 @@
-import { make_recovery_codes } from '@portico/shared/contract/second-factor.ts'
+import { make_recovery_codes } from '@portico/shared/contract/identity/second-factor.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasSecondFactor } from '../../../../kernel/has-second-factor.ts'

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create_portal, delete_portal } from '@portico/shared/contract/portals-staff.ts'
+import { create_portal, delete_portal } from '@portico/shared/contract/portals/staff.ts'
 import {
   confirm_session,
   end_session,
   end_sessions,
   list_sessions,
-} from '@portico/shared/contract/second-factor-sessions.ts'
-import { update_company, show_company } from '@portico/shared/contract/portal-settings.ts'
-import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
-import { get_me } from '@portico/shared/contract/session.ts'
-import { update_user_roles } from '@portico/shared/contract/people.ts'
+} from '@portico/shared/contract/identity/second-factor-sessions.ts'
+import { update_company, show_company } from '@portico/shared/contract/portals/portal-settings.ts'
+import { pause_portal } from '@portico/shared/contract/portals/staff.ts'
+import { get_me } from '@portico/shared/contract/identity/session.ts'
+import { update_user_roles } from '@portico/shared/contract/identity/people.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { activityLogs, sessions } from '../../../../kernel/tables.ts'
 import { companies } from '../../../portals/tables.ts'

@@ -1,7 +1,7 @@
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import type { PasskeyAnswer } from '@portico/shared/contract/second-factor-passkeys.ts'
+import type { PasskeyAnswer } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { passkeys } from '../../tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { originOf } from '../../../../portal/portal-url.ts'

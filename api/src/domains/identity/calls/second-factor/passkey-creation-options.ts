@@ -1,7 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { isoUint8Array } from '@simplewebauthn/server/helpers'
 import { and, eq } from 'drizzle-orm'
-import { passkey_creation_options } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { passkey_creation_options } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { passkeys } from '../../tables.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { verb } from '../../../../kernel/verb.ts'

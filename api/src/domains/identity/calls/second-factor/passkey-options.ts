@@ -1,4 +1,4 @@
-import { passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { passkey_options } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authenticationOptions } from './authentication-options.ts'
 

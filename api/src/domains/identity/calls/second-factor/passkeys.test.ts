@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
+import { confirm_session } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import {
   add_passkey,
   login_passkey,
@@ -8,9 +8,9 @@ import {
   passkey_creation_options,
   passkey_options,
   remove_passkey,
-} from '@portico/shared/contract/second-factor-passkeys.ts'
-import { login_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+} from '@portico/shared/contract/identity/second-factor-passkeys.ts'
+import { login_second_factor, show_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { virtualPasskey } from '../../../../../../tests/support/virtual-passkey.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { passkeyChallenges } from '../../tables.ts'

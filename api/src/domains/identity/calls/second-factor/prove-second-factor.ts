@@ -1,4 +1,4 @@
-import { prove_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { prove_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
 import { markSession } from '../../../../kernel/mark-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { remove_passkey } from '@portico/shared/contract/second-factor-passkeys.ts'
+import { remove_passkey } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import { passkeys } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { remove_totp } from '@portico/shared/contract/second-factor.ts'
+import { remove_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { totpFactors } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

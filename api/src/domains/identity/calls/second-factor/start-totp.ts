@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { start_totp } from '@portico/shared/contract/second-factor.ts'
+import { start_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { makeTotp } from './totp.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
+import { confirm_session } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import {
   enroll_totp,
   login_second_factor,
   show_second_factor,
   start_totp,
-} from '@portico/shared/contract/second-factor.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+} from '@portico/shared/contract/identity/second-factor.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { appOf, setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { pendingLogins, sessions } from '../../../../kernel/tables.ts'

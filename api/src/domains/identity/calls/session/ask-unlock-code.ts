@@ -1,4 +1,4 @@
-import { ask_unlock_code } from '@portico/shared/contract/session-lockout.ts'
+import { ask_unlock_code } from '@portico/shared/contract/identity/session-lockout.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { guessedKey } from '../../guess-limits.ts'

@@ -1,4 +1,4 @@
-import { csrf_cookie } from '@portico/shared/contract/session.ts'
+import { csrf_cookie } from '@portico/shared/contract/identity/session.ts'
 import { cookieNames, readSessionCookie, setCookie } from '../../../../kernel/cookies.ts'
 import { makeCsrfToken } from '../../../../kernel/csrf.ts'
 import { verb } from '../../../../kernel/verb.ts'

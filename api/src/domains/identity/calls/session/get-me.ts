@@ -1,4 +1,4 @@
-import { get_me } from '@portico/shared/contract/session.ts'
+import { get_me } from '@portico/shared/contract/identity/session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { meOf } from '../../landing-of.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_me, logout } from '@portico/shared/contract/session.ts'
+import { get_me, logout } from '@portico/shared/contract/identity/session.ts'
 import { createClient } from '../../../../../../tests/support/client.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { portals } from '../../../portals/tables.ts'

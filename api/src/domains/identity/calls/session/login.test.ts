@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_me, login, logout, set_role } from '@portico/shared/contract/session.ts'
+import { get_me, login, logout, set_role } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { login as contract } from '@portico/shared/contract/session.ts'
+import { login as contract } from '@portico/shared/contract/identity/session.ts'
 import { hashPassword, verifyPassword } from '../../../../kernel/password-hash.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'

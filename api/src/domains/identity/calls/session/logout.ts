@@ -1,4 +1,4 @@
-import { logout as contract } from '@portico/shared/contract/session.ts'
+import { logout as contract } from '@portico/shared/contract/identity/session.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { setSignedOutCookies } from '../../session-cookies.ts'

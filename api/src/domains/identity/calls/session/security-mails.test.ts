@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change_password, forgot_password, reset_password } from '@portico/shared/contract/password.ts'
-import { remove_totp } from '@portico/shared/contract/second-factor.ts'
+import { change_password, forgot_password, reset_password } from '@portico/shared/contract/identity/password.ts'
+import { remove_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { setUpApp } from '../../../../../../tests/support/authenticator-app.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 

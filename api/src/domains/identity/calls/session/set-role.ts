@@ -1,4 +1,4 @@
-import { set_role } from '@portico/shared/contract/session.ts'
+import { set_role } from '@portico/shared/contract/identity/session.ts'
 import { announce } from '../../../../kernel/announce.ts'
 import { cookieNames, setCookie } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'

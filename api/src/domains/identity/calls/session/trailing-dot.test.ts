@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { createClient } from '../../../../../../tests/support/client.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask_unlock_code, unlock_login } from '@portico/shared/contract/session-lockout.ts'
+import { ask_unlock_code, unlock_login } from '@portico/shared/contract/identity/session-lockout.ts'
 import { forgetLogins } from '../../jobs/forget-logins.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 

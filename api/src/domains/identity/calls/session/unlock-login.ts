@@ -1,4 +1,4 @@
-import { unlock_login } from '@portico/shared/contract/session-lockout.ts'
+import { unlock_login } from '@portico/shared/contract/identity/session-lockout.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { giveBackGuess } from '../../../../kernel/guesses.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,5 +1,5 @@
-import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
-import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts'
+import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
+import type { AttentionKind } from '@portico/shared/rules/learning/dashboard/attention.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import type { WithReach } from '../../../access/door.ts'
 import type { Portal } from '../../../../portal/portal.ts'

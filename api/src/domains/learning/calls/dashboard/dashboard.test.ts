@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '@portico/shared/access/roles.ts'
-import { show_dashboard } from '@portico/shared/contract/dashboard.ts'
+import { show_dashboard } from '@portico/shared/contract/learning/dashboard.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { complete_user_course } from '@portico/shared/contract/enrollments.ts'
-import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { complete_user_course } from '@portico/shared/contract/learning/enrollments.ts'
+import { isDone, itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { taughtCourse, refuseOwn } from '../../../access/door.ts'
 import { endRunningTries } from '../../../exams/door.ts'
 import type { Transaction } from '../../../../db/client.ts'

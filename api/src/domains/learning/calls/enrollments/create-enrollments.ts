@@ -1,5 +1,5 @@
 import { courseRoleOf } from '@portico/shared/access/course-roles.ts'
-import { create_enrollments } from '@portico/shared/contract/enrollments-people.ts'
+import { create_enrollments } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { portalCreditsFor } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

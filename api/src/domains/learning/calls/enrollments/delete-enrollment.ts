@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { delete_enrollment } from '@portico/shared/contract/enrollments.ts'
+import { delete_enrollment } from '@portico/shared/contract/learning/enrollments.ts'
 import { taughtCourse, refuseOwn } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { endEnrollment } from '../../end-enrollment.ts'

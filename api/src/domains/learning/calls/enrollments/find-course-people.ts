@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { find_course_people, type FoundPerson } from '@portico/shared/contract/enrollments-people.ts'
+import { find_course_people, type FoundPerson } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { portalCreditsFor } from '../../../credits/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'

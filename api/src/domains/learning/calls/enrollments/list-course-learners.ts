@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_course_learners, type CourseLearner } from '@portico/shared/contract/enrollments.ts'
+import { list_course_learners, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { namedLike } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'

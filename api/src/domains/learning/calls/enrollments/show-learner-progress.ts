@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { show_learner_progress } from '@portico/shared/contract/enrollments-learner.ts'
+import { show_learner_progress } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { courses } from '../../../courses/tables.ts'
 import { curators, enrollments } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'

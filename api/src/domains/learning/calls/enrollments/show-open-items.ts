@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { show_open_items } from '@portico/shared/contract/enrollments.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { show_open_items } from '@portico/shared/contract/learning/enrollments.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { readOutline } from '../../outline.ts'

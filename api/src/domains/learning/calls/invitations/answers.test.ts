@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import {
   accept_invitation,
   decline_invitation,
   join_by_invitation,
-} from '@portico/shared/contract/invitations-answers.ts'
+} from '@portico/shared/contract/learning/invitations-answers.ts'
 import {
   accept_learner_invite,
   decline_learner_invite,
   list_learner_invites,
-} from '@portico/shared/contract/invitations-learner.ts'
+} from '@portico/shared/contract/learning/invitations-learner.ts'
 import {
   invite_to_course,
   list_manager_invites,
   reinvite,
   remind_invited,
-} from '@portico/shared/contract/invitations.ts'
-import { claim_seat, show_claim } from '@portico/shared/contract/orders-seats.ts'
-import { get_me, login } from '@portico/shared/contract/session.ts'
+} from '@portico/shared/contract/learning/invitations.ts'
+import { claim_seat, show_claim } from '@portico/shared/contract/orders/seats.ts'
+import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { generateClaimToken } from '../../claim-token.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { cancel_invite } from '@portico/shared/contract/invitations.ts'
-import { invitation, mayWithInvitation } from '@portico/shared/states/invitation.ts'
+import { cancel_invite } from '@portico/shared/contract/learning/invitations.ts'
+import { invitation, mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks, enrollments } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import {
   cancel_invite,
   export_manager_invites,
   invite_to_course,
   list_manager_invites,
-} from '@portico/shared/contract/invitations.ts'
-import { invitation, invitationLabels } from '@portico/shared/states/invitation.ts'
+} from '@portico/shared/contract/learning/invitations.ts'
+import { invitation, invitationLabels } from '@portico/shared/states/learning/invitation.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
-import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
+import { give_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
 import {
   bulk_invite,
   report_bulk_invite,
   run_bulk_invite,
   type BulkInvite,
-} from '@portico/shared/contract/invitations-import.ts'
+} from '@portico/shared/contract/learning/invitations-import.ts'
 import {
   cancel_invite,
   invite_to_course,
   list_manager_invites,
   reinvite,
   remind_invited,
-} from '@portico/shared/contract/invitations.ts'
+} from '@portico/shared/contract/learning/invitations.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
-import { claim_seat, show_claim } from '@portico/shared/contract/orders-seats.ts'
-import { decline_invitation } from '@portico/shared/contract/invitations-answers.ts'
-import { start_module_item } from '@portico/shared/contract/learning-taking.ts'
-import { list_manager_courses } from '@portico/shared/contract/credits.ts'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { claim_seat, show_claim } from '@portico/shared/contract/orders/seats.ts'
+import { decline_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
+import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { list_manager_courses } from '@portico/shared/contract/credits/credits.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import {
   list_joined_users,
   list_subordinates,
   add_subordinates,
   remove_subordinate,
-} from '@portico/shared/contract/team.ts'
+} from '@portico/shared/contract/learning/team.ts'
 import { notificationText } from '@portico/shared/rules/notifications/notification-text.ts'
 import { generateClaimToken } from '../../claim-token.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'

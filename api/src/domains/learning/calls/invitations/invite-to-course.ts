@@ -1,5 +1,5 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { invite_to_course } from '@portico/shared/contract/invitations.ts'
+import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
 import { dueDay } from '../../due-day.ts'
 import { invitePerUser } from '../../invitations/limits.ts'
 import { planInvitations } from '../../invitations/plan-invitations.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ManagerInvite } from '@portico/shared/contract/invitations.ts'
-import type { InvitationStatus } from '@portico/shared/states/invitation.ts'
+import type { ManagerInvite } from '@portico/shared/contract/learning/invitations.ts'
+import type { InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { statusOf } from '../../invitations/status-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_manager_invites } from '@portico/shared/contract/invitations.ts'
+import { list_manager_invites } from '@portico/shared/contract/learning/invitations.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'

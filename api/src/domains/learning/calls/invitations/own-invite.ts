@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { invitationStatus, type InvitationStatus } from '@portico/shared/states/invitation.ts'
+import { invitationStatus, type InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks } from '../../tables.ts'
 import { lockAccount } from '../../../credits/door.ts'

@@ -1,6 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { reinvite as entry } from '@portico/shared/contract/invitations.ts'
-import { invitation, isOpenInvitation, mayWithInvitation, mostReminders } from '@portico/shared/states/invitation.ts'
+import { reinvite as entry } from '@portico/shared/contract/learning/invitations.ts'
+import {
+  invitation,
+  isOpenInvitation,
+  mayWithInvitation,
+  mostReminders,
+} from '@portico/shared/states/learning/invitation.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { claimLinks } from '../../tables.ts'
 import { isWaiting, lockHeldCredits } from '../../../credits/door.ts'

@@ -1,5 +1,5 @@
-import { remind_invited } from '@portico/shared/contract/invitations.ts'
-import { mayWithInvitation } from '@portico/shared/states/invitation.ts'
+import { remind_invited } from '@portico/shared/contract/learning/invitations.ts'
+import { mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { remind } from '../../invitations/remind.ts'
 import { lockRoomToday } from '../../invitations/room-today.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
-import { finish_module_item } from '@portico/shared/contract/learning-taking.ts'
-import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import { finish_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { isUnreadyItem } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'

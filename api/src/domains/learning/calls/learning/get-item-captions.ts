@@ -1,4 +1,4 @@
-import { get_item_captions } from '@portico/shared/contract/learning.ts'
+import { get_item_captions } from '@portico/shared/contract/learning/learning.ts'
 import { captionsAnswer } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { openItem } from '../../open-item.ts'

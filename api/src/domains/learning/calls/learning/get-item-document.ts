@@ -1,4 +1,4 @@
-import { get_item_document } from '@portico/shared/contract/learning.ts'
+import { get_item_document } from '@portico/shared/contract/learning/learning.ts'
 import { documentAnswer } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { get_item_file } from '@portico/shared/contract/learning.ts'
+import { get_item_file } from '@portico/shared/contract/learning/learning.ts'
 import { lessonFileRedirect } from '../../../content/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { moduleItems } from '../../../courses/tables.ts'

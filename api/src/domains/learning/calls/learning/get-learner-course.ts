@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { prepare } from '../../../../db/statements.ts'
 import { courses } from '../../../courses/tables.ts'
 import { enrollments } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { list_item_notes, longestNote, save_item_note } from '@portico/shared/contract/learning-notes.ts'
+import { list_item_notes, longestNote, save_item_note } from '@portico/shared/contract/learning/notes.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { activityLogs } from '../../../../kernel/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { list_reviews } from '@portico/shared/contract/catalog.ts'
+import { list_reviews } from '@portico/shared/contract/catalog/catalog.ts'
 import { create_review, set_review_published } from '@portico/shared/contract/reviews.ts'
 import {
   get_learner_course,
@@ -9,8 +9,8 @@ import {
   list_learner_modules,
   list_owned_courses,
   show_item,
-} from '@portico/shared/contract/learning.ts'
-import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+} from '@portico/shared/contract/learning/learning.ts'
+import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import { enrollments } from '../../tables.ts'
 import { addItem } from '../../../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'

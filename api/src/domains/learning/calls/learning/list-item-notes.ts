@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { list_item_notes } from '@portico/shared/contract/learning-notes.ts'
+import { list_item_notes } from '@portico/shared/contract/learning/notes.ts'
 import { itemNotes } from '../../tables.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'

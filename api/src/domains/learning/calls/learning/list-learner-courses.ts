@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { list_learner_courses } from '@portico/shared/contract/learning.ts'
-import { itemProgressOrder, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { list_learner_courses } from '@portico/shared/contract/learning/learning.ts'
+import { itemProgressOrder, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { learnerCourses } from '../../learner-course.ts'

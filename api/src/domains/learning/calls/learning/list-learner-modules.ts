@@ -1,4 +1,4 @@
-import { list_learner_modules } from '@portico/shared/contract/learning.ts'
+import { list_learner_modules } from '@portico/shared/contract/learning/learning.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseIdOf } from '../../learner-course.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { list_owned_courses, type OwnedCourse } from '@portico/shared/contract/learning.ts'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { mayOpen } from '@portico/shared/states/access.ts'
+import { list_owned_courses, type OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
+import { mayOpen } from '@portico/shared/states/learning/access.ts'
 import { enrollments } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

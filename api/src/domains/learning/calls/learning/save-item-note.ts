@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { save_item_note } from '@portico/shared/contract/learning-notes.ts'
+import { save_item_note } from '@portico/shared/contract/learning/notes.ts'
 import { itemNotes } from '../../tables.ts'
 import { readOutline } from '../../outline.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'

@@ -1,5 +1,5 @@
-import { show_item } from '@portico/shared/contract/learning.ts'
-import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
+import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { itemFilePath } from '../../../media/door.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { readOutline } from '../../outline.ts'

@@ -1,4 +1,4 @@
-import { show_seat_time } from '@portico/shared/contract/learning.ts'
+import { show_seat_time } from '@portico/shared/contract/learning/learning.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 import { seatTimeOf } from '../../seat-time.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { add_subordinates } from '@portico/shared/contract/team.ts'
+import { add_subordinates } from '@portico/shared/contract/learning/team.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { subordinates } from '../../tables.ts'
 import { namedPerManager } from '../../invitations/limits.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { download_team_certificates } from '@portico/shared/contract/team.ts'
+import { download_team_certificates } from '@portico/shared/contract/learning/team.ts'
 import { proofJobs } from '../../../credentials/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { sendProof } from '../../../credentials/door.ts'

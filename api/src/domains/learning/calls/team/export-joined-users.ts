@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { export_joined_users } from '@portico/shared/contract/team.ts'
+import { export_joined_users } from '@portico/shared/contract/learning/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { csvFile } from '../../../../csv/csv-file.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_joined_users } from '@portico/shared/contract/team.ts'
+import { list_joined_users } from '@portico/shared/contract/learning/team.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'

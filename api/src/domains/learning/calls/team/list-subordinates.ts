@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { list_subordinates, type Subordinate } from '@portico/shared/contract/team.ts'
+import { list_subordinates, type Subordinate } from '@portico/shared/contract/learning/team.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { present } from '../../../../db/present.ts'
 import { namedLike } from '../../../../db/search-words.ts'

@@ -1,4 +1,4 @@
-import { list_team_certificates } from '@portico/shared/contract/team.ts'
+import { list_team_certificates } from '@portico/shared/contract/learning/team.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { proofJobsOf } from '../../../credentials/door.ts'
 

@@ -1,4 +1,4 @@
-import { make_team_certificates } from '@portico/shared/contract/team.ts'
+import { make_team_certificates } from '@portico/shared/contract/learning/team.ts'
 import { managedCourse } from '../../../access/door.ts'
 import { askForProof } from '../../../credentials/door.ts'
 import { teamFilesPerManager } from '../../invitations/limits.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { remove_subordinate } from '@portico/shared/contract/team.ts'
+import { remove_subordinate } from '@portico/shared/contract/learning/team.ts'
 import { subordinates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

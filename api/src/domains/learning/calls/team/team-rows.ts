@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { JoinedUser } from '@portico/shared/contract/team.ts'
+import type { JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { namedLike } from '../../../../db/search-words.ts'

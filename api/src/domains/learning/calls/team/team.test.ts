@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generate_certificate } from '@portico/shared/contract/certificates.ts'
-import { give_manager_credits } from '@portico/shared/contract/credits-hand-out.ts'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { give_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import {
   add_subordinates,
   download_team_certificates,
@@ -11,7 +11,7 @@ import {
   list_team_certificates,
   make_team_certificates,
   remove_subordinate,
-} from '@portico/shared/contract/team.ts'
+} from '@portico/shared/contract/learning/team.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { task } from '../../../credentials/reactions/proof.asked.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'

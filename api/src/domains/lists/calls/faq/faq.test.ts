@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
+import { get_faq, list_faq } from '@portico/shared/contract/lists/faq.ts'
 import { faqs, questionCategories } from '../../tables.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 

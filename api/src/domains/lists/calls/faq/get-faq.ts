@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_faq } from '@portico/shared/contract/faq.ts'
+import { get_faq } from '@portico/shared/contract/lists/faq.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { selectFaq } from './read-faq.ts'

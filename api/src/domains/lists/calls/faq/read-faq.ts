@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FaqEntry } from '@portico/shared/contract/faq.ts'
+import type { FaqEntry } from '@portico/shared/contract/lists/faq.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { publishedContent, publishedEntry } from '../../../../db/visible.ts'

@@ -1,4 +1,4 @@
-import { create_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
+import { create_author_avatar } from '@portico/shared/contract/lists/author-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rulesOf } from '../../list-rules.ts'

@@ -1,4 +1,4 @@
-import { delete_author_avatar } from '@portico/shared/contract/lists-avatar.ts'
+import { delete_author_avatar } from '@portico/shared/contract/lists/author-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cart_courses } from '@portico/shared/contract/cart.ts'
+import { cart_courses } from '@portico/shared/contract/orders/cart.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { publishedCourse } from '../../../../db/visible.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
+import { cart_bundles, cart_courses } from '@portico/shared/contract/orders/cart.ts'
 import { bundleCourses, bundles } from '../../../courses/tables.ts'
 import { offerCourse, type Offered } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type PortalName, type World } from '../../../../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-import { create_coupon } from '@portico/shared/contract/coupons.ts'
+import { create_coupon } from '@portico/shared/contract/orders/coupons.ts'
 import { coupons } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readCoupon } from './read-coupon.ts'

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { list_coupons } from '@portico/shared/contract/coupons.ts'
+import { list_coupons } from '@portico/shared/contract/orders/coupons.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { coupons } from '../../tables.ts'

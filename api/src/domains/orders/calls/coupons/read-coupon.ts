@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { StaffCoupon } from '@portico/shared/contract/coupons.ts'
+import type { StaffCoupon } from '@portico/shared/contract/orders/coupons.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { couponCourses, coupons } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

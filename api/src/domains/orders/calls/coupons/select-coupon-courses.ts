@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import { select_coupon_courses } from '@portico/shared/contract/coupons.ts'
+import { select_coupon_courses } from '@portico/shared/contract/orders/coupons.ts'
 import { courses } from '../../../courses/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,4 +1,4 @@
-import { show_coupon } from '@portico/shared/contract/coupons.ts'
+import { show_coupon } from '@portico/shared/contract/orders/coupons.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readCoupon } from './read-coupon.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_coupon } from '@portico/shared/contract/coupons.ts'
+import { update_coupon } from '@portico/shared/contract/orders/coupons.ts'
 import { coupons } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { refuseStale } from '../../../../kernel/versioned.ts'

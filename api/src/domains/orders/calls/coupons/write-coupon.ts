@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { WrittenCoupon } from '@portico/shared/contract/coupons.ts'
+import type { WrittenCoupon } from '@portico/shared/contract/orders/coupons.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { couponCourses } from '../../tables.ts'

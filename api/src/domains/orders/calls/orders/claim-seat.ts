@@ -1,4 +1,4 @@
-import { claim_seat } from '@portico/shared/contract/orders-seats.ts'
+import { claim_seat } from '@portico/shared/contract/orders/seats.ts'
 import { findClaim, claimPerIp, takeClaim } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, lt, not, sql } from 'drizzle-orm'
-import { orderStates, orderStatus } from '@portico/shared/states/order.ts'
-import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
+import { orderStates, orderStatus } from '@portico/shared/states/orders/order.ts'
+import type { PaidKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { orders } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'

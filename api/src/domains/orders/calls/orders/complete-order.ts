@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/order.ts'
-import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/orders/order.ts'
+import type { PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orders } from '../../tables.ts'
 import { issueInvoice } from '../../issue-invoice.ts'

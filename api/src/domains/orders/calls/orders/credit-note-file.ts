@@ -1,4 +1,4 @@
-import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import type { Portal } from '../../../../portal/portal.ts'

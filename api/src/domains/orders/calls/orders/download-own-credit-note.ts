@@ -1,4 +1,4 @@
-import { download_own_credit_note } from '@portico/shared/contract/orders-receipt.ts'
+import { download_own_credit_note } from '@portico/shared/contract/orders/receipt.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

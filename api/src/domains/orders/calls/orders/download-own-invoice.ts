@@ -1,4 +1,4 @@
-import { download_own_invoice } from '@portico/shared/contract/orders-receipt.ts'
+import { download_own_invoice } from '@portico/shared/contract/orders/receipt.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownPdf } from './own-pdf.ts'
 

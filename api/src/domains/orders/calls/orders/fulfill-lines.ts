@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { isCreditOrder } from '@portico/shared/states/order-type.ts'
+import { isCreditOrder } from '@portico/shared/states/orders/order-type.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines } from '../../tables.ts'
 import { buyCredits } from '../../buy-credits.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { get_order } from '@portico/shared/contract/orders.ts'
+import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { orders } from '../../tables.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { get_receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { get_receipt } from '@portico/shared/contract/orders/receipt.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readReceipt } from '../../read-receipt.ts'
 

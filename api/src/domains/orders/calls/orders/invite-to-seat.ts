@@ -1,4 +1,4 @@
-import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
+import { invite_to_seat } from '@portico/shared/contract/orders/seats.ts'
 import {
   inviteToLine,
   remindInvitedToLine,

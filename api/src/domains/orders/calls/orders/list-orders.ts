@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { list_orders } from '@portico/shared/contract/orders.ts'
+import { list_orders } from '@portico/shared/contract/orders/orders.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { orders } from '../../tables.ts'
 import { page, readCursor } from '../../../../kernel/paginate.ts'

@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { make_claim_link } from '@portico/shared/contract/orders-seats.ts'
+import { make_claim_link } from '@portico/shared/contract/orders/seats.ts'
 import { installationUrl } from '../../../../portal/portal-url.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { generateClaimToken, replaceOpenLink } from '../../../learning/door.ts'

@@ -1,4 +1,4 @@
-import { make_payment } from '@portico/shared/contract/orders.ts'
+import { make_payment } from '@portico/shared/contract/orders/orders.ts'
 import { largestTotal_cents } from '@portico/shared/rules/orders/order-limits.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { isTooSmall, smallestCharge } from '@portico/shared/rules/pricing/smallest-charge.ts'

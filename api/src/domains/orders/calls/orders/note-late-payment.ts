@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orderEvents, orders } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

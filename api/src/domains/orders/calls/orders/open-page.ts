@@ -1,4 +1,4 @@
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { openCheckout, type OpenCheckout } from './open-checkout.ts'
 import type { OrderRow } from './place-order.ts'

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@portico/shared/rules/session/safe-redirect.ts'
+import { safeRedirect } from '@portico/shared/rules/identity/session/safe-redirect.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Returns the path and query of a URL on the portal's own origin; rejects any other URL (OP-64). */

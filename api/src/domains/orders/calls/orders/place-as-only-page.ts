@@ -1,4 +1,4 @@
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'
 import { closeCartPages, closePage, type CartToClose } from './close-other-pages.ts'

@@ -1,5 +1,5 @@
 import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { readStamp } from '../../../../price-stamps/price-stamp.ts'
 
 type Line = { id: number; quantity: number; stamp?: string | null | undefined }

@@ -1,6 +1,6 @@
-import { normalCode } from '@portico/shared/rules/coupons/normal-code.ts'
+import { normalCode } from '@portico/shared/rules/orders/coupons/normal-code.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { paidKinds, type PaidKind } from '@portico/shared/states/sold-kind.ts'
+import { paidKinds, type PaidKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { applyCoupon, type AppliedCoupon } from './coupons/apply-coupon.ts'
 import { findCoupon } from './coupons/find-coupon.ts'

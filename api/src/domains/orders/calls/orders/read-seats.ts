@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Seats } from '@portico/shared/contract/orders.ts'
+import type { Seats } from '@portico/shared/contract/orders/orders.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { claimLinks, enrollments } from '../../../learning/tables.ts'
 import { orderLines } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { resend_invitation } from '@portico/shared/contract/orders-seats.ts'
+import { resend_invitation } from '@portico/shared/contract/orders/seats.ts'
 import { invitePerUser, remind, lockRoomToday } from '../../../learning/door.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -6,8 +6,8 @@ import {
   orderStatus,
   type OrderState,
   type OrderStatus,
-} from '@portico/shared/states/order.ts'
-import type { OrderEventKind } from '@portico/shared/states/order-event.ts'
+} from '@portico/shared/states/orders/order.ts'
+import type { OrderEventKind } from '@portico/shared/states/orders/order-event.ts'
 import type { PaymentSession, PaymentState } from '../../../../adapters/payments/payments.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

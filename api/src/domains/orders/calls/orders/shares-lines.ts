@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
+import type { PaidKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { orderLines, orders } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 

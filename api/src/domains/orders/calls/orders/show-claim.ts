@@ -1,5 +1,5 @@
-import { show_claim } from '@portico/shared/contract/orders-seats.ts'
-import { invitation } from '@portico/shared/states/invitation.ts'
+import { show_claim } from '@portico/shared/contract/orders/seats.ts'
+import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

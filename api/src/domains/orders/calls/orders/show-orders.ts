@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Order } from '@portico/shared/contract/orders.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import type { Order } from '@portico/shared/contract/orders/orders.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { bundles, courses } from '../../../courses/tables.ts'
 import { claimLinks, enrollments } from '../../../learning/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
-import { stripe_webhook } from '@portico/shared/contract/orders.ts'
+import { stripe_webhook } from '@portico/shared/contract/orders/orders.ts'
 import type { PaymentEvent, PaymentSubject } from '../../../../adapters/payments/payments.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { orders } from '../../tables.ts'

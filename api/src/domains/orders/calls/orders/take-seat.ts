@@ -1,4 +1,4 @@
-import { take_seat } from '@portico/shared/contract/orders-seats.ts'
+import { take_seat } from '@portico/shared/contract/orders/seats.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enrollWithCredit, lockMembership, seatOfPerson } from '../../../learning/door.ts'
 import { lockFreeSeats } from '../../../credits/door.ts'

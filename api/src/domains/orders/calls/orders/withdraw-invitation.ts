@@ -1,4 +1,4 @@
-import { withdraw_invitation } from '@portico/shared/contract/orders-seats.ts'
+import { withdraw_invitation } from '@portico/shared/contract/orders/seats.ts'
 import { closeInvitation } from '../../../learning/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'

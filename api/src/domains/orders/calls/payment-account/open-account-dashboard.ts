@@ -1,4 +1,4 @@
-import { open_account_dashboard } from '@portico/shared/contract/payment-account.ts'
+import { open_account_dashboard } from '@portico/shared/contract/orders/payment-account.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'

@@ -1,4 +1,4 @@
-import { open_account_form } from '@portico/shared/contract/payment-account.ts'
+import { open_account_form } from '@portico/shared/contract/orders/payment-account.ts'
 import { connectedAccounts } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'

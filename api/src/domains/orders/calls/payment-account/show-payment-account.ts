@@ -1,4 +1,4 @@
-import { show_payment_account } from '@portico/shared/contract/payment-account.ts'
+import { show_payment_account } from '@portico/shared/contract/orders/payment-account.ts'
 import { paymentAccountState } from '@portico/shared/rules/portals/payment-account-state.ts'
 import type { AccountMoney, ConnectedAccounts } from '../../../../adapters/payments/connected.ts'
 import { verb } from '../../../../kernel/verb.ts'

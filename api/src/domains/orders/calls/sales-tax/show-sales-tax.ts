@@ -1,4 +1,4 @@
-import { show_sales_tax } from '@portico/shared/contract/sales-tax.ts'
+import { show_sales_tax } from '@portico/shared/contract/orders/sales-tax.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { readSalesTax } from './read-sales-tax.ts'

@@ -1,4 +1,4 @@
-import { update_sales_tax } from '@portico/shared/contract/sales-tax.ts'
+import { update_sales_tax } from '@portico/shared/contract/orders/sales-tax.ts'
 import { salesTaxes, taxRates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

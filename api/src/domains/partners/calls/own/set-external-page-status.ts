@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { set_external_page_status } from '@portico/shared/contract/partners-own.ts'
-import { approvalStatus, mayStepApproval } from '@portico/shared/states/approval.ts'
+import { set_external_page_status } from '@portico/shared/contract/partners/own.ts'
+import { approvalStatus, mayStepApproval } from '@portico/shared/states/partners/approval.ts'
 import { partnerPages } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

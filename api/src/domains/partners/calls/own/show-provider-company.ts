@@ -1,4 +1,4 @@
-import { show_provider_company } from '@portico/shared/contract/partners-own.ts'
+import { show_provider_company } from '@portico/shared/contract/partners/own.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { companyOf, versionedCompany } from './read-company.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_provider_company } from '@portico/shared/contract/partners-own.ts'
+import { update_provider_company } from '@portico/shared/contract/partners/own.ts'
 import { sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
 import { partnerCompanies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

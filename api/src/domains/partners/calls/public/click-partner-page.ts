@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { click_partner_page } from '@portico/shared/contract/partners-public.ts'
+import { click_partner_page } from '@portico/shared/contract/partners/public.ts'
 import { networkOf } from '../../../../kernel/client-ip.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_partner_page } from '@portico/shared/contract/partners-public.ts'
+import { get_partner_page } from '@portico/shared/contract/partners/public.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { standingEntries, collections, entries } from '../../../publishing/door.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { list_provider_cards } from '@portico/shared/contract/partners-public.ts'
-import type { FeatureIcon } from '@portico/shared/states/feature-icon.ts'
-import { featureDisplay } from '@portico/shared/states/feature-display.ts'
+import { list_provider_cards } from '@portico/shared/contract/partners/public.ts'
+import type { FeatureIcon } from '@portico/shared/states/partners/feature-icon.ts'
+import { featureDisplay } from '@portico/shared/states/partners/feature-display.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { add_partner_member } from '@portico/shared/contract/partners.ts'
+import { add_partner_member } from '@portico/shared/contract/partners/partners.ts'
 import { present } from '../../../../db/present.ts'
 import { partnerMembers } from '../../tables.ts'
 import { setMemberRoles } from '../../../identity/door.ts'

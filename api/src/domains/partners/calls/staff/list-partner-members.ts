@@ -1,4 +1,4 @@
-import { list_partner_members } from '@portico/shared/contract/partners.ts'
+import { list_partner_members } from '@portico/shared/contract/partners/partners.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { membersOf, requireCompany } from './read-members.ts'
 

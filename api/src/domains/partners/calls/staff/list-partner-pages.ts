@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import { list_partner_pages } from '@portico/shared/contract/partners.ts'
-import { approvalStatus } from '@portico/shared/states/approval.ts'
+import { list_partner_pages } from '@portico/shared/contract/partners/partners.ts'
+import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { partnerCompanies, partnerPages } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { PartnerMember } from '@portico/shared/contract/partners.ts'
+import type { PartnerMember } from '@portico/shared/contract/partners/partners.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { partnerCompanies, partnerMembers } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { remove_partner_member } from '@portico/shared/contract/partners.ts'
+import { remove_partner_member } from '@portico/shared/contract/partners/partners.ts'
 import { defaultRole } from '@portico/shared/access/roles.ts'
 import { partnerMembers } from '../../tables.ts'
 import { setMemberRoles } from '../../../identity/door.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { review_partner_page } from '@portico/shared/contract/partners.ts'
-import { approvalStatus, mayStepApproval } from '@portico/shared/states/approval.ts'
+import { review_partner_page } from '@portico/shared/contract/partners/partners.ts'
+import { approvalStatus, mayStepApproval } from '@portico/shared/states/partners/approval.ts'
 import { partnerPages } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { select_provider_pages } from '@portico/shared/contract/partners.ts'
+import { select_provider_pages } from '@portico/shared/contract/partners/partners.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const most = 1_000

@@ -3,7 +3,7 @@ import {
   create_announcement,
   delete_announcement,
   update_announcement,
-} from '@portico/shared/contract/announcements.ts'
+} from '@portico/shared/contract/portals/announcements.ts'
 import { sitePages } from '@portico/shared/pages/site-pages.ts'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Announcement } from '@portico/shared/contract/announcements.ts'
+import type { Announcement } from '@portico/shared/contract/portals/announcements.ts'
 import { clockTime } from '@portico/shared/rules/dates/portal-time.ts'
 import { sanitizeContent, sanitizeTeamContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'

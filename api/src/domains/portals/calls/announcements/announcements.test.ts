@@ -9,10 +9,10 @@ import {
   list_manager_announcements,
   list_portal_announcements,
   update_announcement,
-} from '@portico/shared/contract/announcements.ts'
+} from '@portico/shared/contract/portals/announcements.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
-import { delete_user, update_block_status } from '@portico/shared/contract/people-record.ts'
-import { update_user_roles } from '@portico/shared/contract/people.ts'
+import { delete_user, update_block_status } from '@portico/shared/contract/identity/people-record.ts'
+import { update_user_roles } from '@portico/shared/contract/identity/people.ts'
 import { notificationText } from '@portico/shared/rules/notifications/notification-text.ts'
 import { beginAnnouncements } from '../../jobs/begin-announcements.ts'
 import { task } from '../../reactions/notify.announcement-changed.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { create_announcement } from '@portico/shared/contract/announcements.ts'
+import { create_announcement } from '@portico/shared/contract/portals/announcements.ts'
 import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { delete_announcement } from '@portico/shared/contract/announcements.ts'
+import { delete_announcement } from '@portico/shared/contract/portals/announcements.ts'
 import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { dismiss_announcement } from '@portico/shared/contract/announcements.ts'
+import { dismiss_announcement } from '@portico/shared/contract/portals/announcements.ts'
 import { announcementDismissals, announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

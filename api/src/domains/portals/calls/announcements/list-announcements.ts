@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_announcements } from '@portico/shared/contract/announcements.ts'
+import { list_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { someHas } from '../../../../db/search-words.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'

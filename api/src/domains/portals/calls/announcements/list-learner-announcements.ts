@@ -1,4 +1,4 @@
-import { list_learner_announcements } from '@portico/shared/contract/announcements.ts'
+import { list_learner_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownAnnouncements } from './shown-announcements.ts'
 

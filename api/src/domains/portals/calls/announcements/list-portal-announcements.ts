@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { list_portal_announcements } from '@portico/shared/contract/announcements.ts'
+import { list_portal_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { announcements } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'

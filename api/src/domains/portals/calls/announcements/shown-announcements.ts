@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ShownAnnouncement } from '@portico/shared/contract/announcements.ts'
-import type { AnnouncementAudience } from '@portico/shared/states/announcement.ts'
+import type { ShownAnnouncement } from '@portico/shared/contract/portals/announcements.ts'
+import type { AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { hasManager } from '../../../access/door.ts'
 import type { Actor, Context } from '../../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { update_announcement } from '@portico/shared/contract/announcements.ts'
+import { update_announcement } from '@portico/shared/contract/portals/announcements.ts'
 import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import type { create_announcement } from '@portico/shared/contract/announcements.ts'
+import type { create_announcement } from '@portico/shared/contract/portals/announcements.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { instantAt } from '@portico/shared/rules/dates/portal-time.ts'

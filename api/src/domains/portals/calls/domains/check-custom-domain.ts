@@ -1,4 +1,4 @@
-import { check_custom_domain } from '@portico/shared/contract/domains.ts'
+import { check_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { followDomain } from '../../follow-domain.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

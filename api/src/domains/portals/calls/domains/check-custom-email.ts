@@ -1,4 +1,4 @@
-import { check_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { check_custom_email } from '@portico/shared/contract/portals/domains-sender.ts'
 import { followSender } from '../../follow-sender.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { create_custom_domain } from '@portico/shared/contract/domains.ts'
+import { create_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { customDomains } from '../../tables.ts'
 import { isHeld } from '../../holds.ts'
 import { isOwnName } from '../../is-own-name.ts'

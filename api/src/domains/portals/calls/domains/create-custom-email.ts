@@ -1,4 +1,4 @@
-import { create_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { create_custom_email } from '@portico/shared/contract/portals/domains-sender.ts'
 import { customEmails } from '../../tables.ts'
 import { domainOf } from '../../follow-sender.ts'
 import { isOwnName } from '../../is-own-name.ts'

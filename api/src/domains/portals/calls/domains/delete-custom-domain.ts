@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delete_custom_domain } from '@portico/shared/contract/domains.ts'
+import { delete_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { customDomains, portals } from '../../tables.ts'
 import { freeDomain } from '../../holds.ts'
 import { fail } from '../../../../kernel/fail.ts'

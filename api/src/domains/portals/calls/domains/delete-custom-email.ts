@@ -1,4 +1,4 @@
-import { delete_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { delete_custom_email } from '@portico/shared/contract/portals/domains-sender.ts'
 import { customEmails } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

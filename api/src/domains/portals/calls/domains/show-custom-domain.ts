@@ -1,4 +1,4 @@
-import { show_custom_domain } from '@portico/shared/contract/domains.ts'
+import { show_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownDomain } from './shown-domain.ts'
 

@@ -1,4 +1,4 @@
-import { show_custom_email } from '@portico/shared/contract/domains-sender.ts'
+import { show_custom_email } from '@portico/shared/contract/portals/domains-sender.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { shownEmail } from './shown-email.ts'
 

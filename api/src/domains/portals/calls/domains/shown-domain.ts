@@ -1,5 +1,5 @@
-import type { CustomDomain } from '@portico/shared/contract/domains.ts'
-import { domainRecords } from '@portico/shared/rules/domains/dns-records.ts'
+import type { CustomDomain } from '@portico/shared/contract/portals/domains.ts'
+import { domainRecords } from '@portico/shared/rules/portals/domains/dns-records.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { customDomains } from '../../tables.ts'
 import { firstHost } from '../../domain-target.ts'

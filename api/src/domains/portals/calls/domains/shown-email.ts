@@ -1,5 +1,5 @@
-import type { CustomEmail } from '@portico/shared/contract/domains-sender.ts'
-import { senderRecords } from '@portico/shared/rules/domains/dns-records.ts'
+import type { CustomEmail } from '@portico/shared/contract/portals/domains-sender.ts'
+import { senderRecords } from '@portico/shared/rules/portals/domains/dns-records.ts'
 import type { Config } from '../../../../config.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { customEmails } from '../../tables.ts'

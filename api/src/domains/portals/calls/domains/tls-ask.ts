@@ -1,4 +1,4 @@
-import { tls_ask } from '@portico/shared/contract/domains.ts'
+import { tls_ask } from '@portico/shared/contract/portals/domains.ts'
 import { isDomainProven } from '../../cross-portal/proven-domains.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'

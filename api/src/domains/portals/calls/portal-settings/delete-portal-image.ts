@@ -1,4 +1,4 @@
-import { delete_portal_image } from '@portico/shared/contract/portal-settings.ts'
+import { delete_portal_image } from '@portico/shared/contract/portals/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { portalChanged } from './portal-changed.ts'

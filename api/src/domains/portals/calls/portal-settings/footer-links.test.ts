@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
-import { portal_info } from '@portico/shared/contract/portals.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { show_portal } from '@portico/shared/contract/portals-staff.ts'
+import { show_portal } from '@portico/shared/contract/portals/staff.ts'
 import {
   delete_portal_image,
   show_company,
   update_company,
   update_portal_setting,
   update_terms,
-} from '@portico/shared/contract/portal-settings.ts'
-import { portal_info, terms_info } from '@portico/shared/contract/portals.ts'
-import { choose_portal_type } from '@portico/shared/contract/portals-staff.ts'
-import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
+} from '@portico/shared/contract/portals/portal-settings.ts'
+import { portal_info, terms_info } from '@portico/shared/contract/portals/portals.ts'
+import { choose_portal_type } from '@portico/shared/contract/portals/staff.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { show_company } from '@portico/shared/contract/portal-settings.ts'
+import { show_company } from '@portico/shared/contract/portals/portal-settings.ts'
 import { companies } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versionedCompany } from '../../../../kernel/portal-versions.ts'

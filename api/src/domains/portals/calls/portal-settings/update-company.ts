@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_company } from '@portico/shared/contract/portal-settings.ts'
+import { update_company } from '@portico/shared/contract/portals/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { companies } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

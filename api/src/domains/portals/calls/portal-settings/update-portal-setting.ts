@@ -1,4 +1,4 @@
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

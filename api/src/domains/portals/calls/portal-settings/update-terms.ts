@@ -1,4 +1,4 @@
-import { update_terms } from '@portico/shared/contract/portal-settings.ts'
+import { update_terms } from '@portico/shared/contract/portals/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { sanitizeContent, sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
 import { portalSettings } from '../../tables.ts'

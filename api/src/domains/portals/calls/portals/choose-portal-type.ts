@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { choose_portal_type } from '@portico/shared/contract/portals-staff.ts'
+import { choose_portal_type } from '@portico/shared/contract/portals/staff.ts'
 import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { create_portal } from '@portico/shared/contract/portals-staff.ts'
+import { create_portal } from '@portico/shared/contract/portals/staff.ts'
 import { isReservedName } from '@portico/shared/pages/reserved-names.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { insertPortal, portalLine } from '../../cross-portal/portal-admin.ts'

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create_portal, delete_portal, show_portal } from '@portico/shared/contract/portals-staff.ts'
+import { create_portal, delete_portal, show_portal } from '@portico/shared/contract/portals/staff.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { pages } from '../../../publishing/tables.ts'

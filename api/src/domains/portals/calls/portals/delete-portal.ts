@@ -1,4 +1,4 @@
-import { delete_portal } from '@portico/shared/contract/portals-staff.ts'
+import { delete_portal } from '@portico/shared/contract/portals/staff.ts'
 import { portalLine, removePortal } from '../../cross-portal/portal-admin.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

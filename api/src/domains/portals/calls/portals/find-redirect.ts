@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { find_redirect } from '@portico/shared/contract/portals/portals.ts'
 import { redirects, pages } from '../../../publishing/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { get_page } from '@portico/shared/contract/portals.ts'
+import { get_page } from '@portico/shared/contract/portals/portals.ts'
 import { portalPages } from '../../tables.ts'
 import { publishedContent } from '../../../../db/visible.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
 import { publishingJobs } from '../../../publishing/tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { list_portals } from '@portico/shared/contract/portals-staff.ts'
+import { list_portals } from '@portico/shared/contract/portals/staff.ts'
 import { portalsMatching, portalLines } from '../../cross-portal/portal-admin.ts'
 import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'

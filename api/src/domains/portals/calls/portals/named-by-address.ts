@@ -1,4 +1,4 @@
-import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import type { PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import type { Config } from '../../../../config.ts'
 
 type Wanted = { search?: string | undefined; kind?: PortalLine['kind'] | undefined }

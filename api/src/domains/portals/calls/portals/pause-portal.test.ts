@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
+import { pause_portal } from '@portico/shared/contract/portals/staff.ts'
 import { portals } from '../../tables.ts'
 import { eq } from 'drizzle-orm'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'

@@ -1,4 +1,4 @@
-import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
+import { pause_portal } from '@portico/shared/contract/portals/staff.ts'
 import { portalById } from '../../../../db/cross-portal/portals-and-members.ts'
 import { setPortalPaused } from '../../cross-portal/portal-admin.ts'
 import { fail } from '../../../../kernel/fail.ts'

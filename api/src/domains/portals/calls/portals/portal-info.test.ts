@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
-import { portal_info } from '@portico/shared/contract/portals.ts'
+import { portalFacts } from '@portico/shared/guards/guard.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { companies, portals, portalSettings } from '../../tables.ts'
 

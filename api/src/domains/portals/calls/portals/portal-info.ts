@@ -1,4 +1,4 @@
-import { portal_info } from '@portico/shared/contract/portals.ts'
+import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readPublicPortal } from '../../../publishing/door.ts'
 

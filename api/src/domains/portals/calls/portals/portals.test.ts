@@ -5,7 +5,7 @@ import {
   list_portals,
   show_portal,
   update_portal,
-} from '@portico/shared/contract/portals-staff.ts'
+} from '@portico/shared/contract/portals/staff.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

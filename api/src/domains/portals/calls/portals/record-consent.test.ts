@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { record_consent } from '@portico/shared/contract/portals-consent.ts'
+import { record_consent } from '@portico/shared/contract/portals/consent.ts'
 import { consentChoices } from '../../tables.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { timedJobs } from '../../../../registries/timed-jobs.ts'

@@ -1,4 +1,4 @@
-import { record_consent } from '@portico/shared/contract/portals-consent.ts'
+import { record_consent } from '@portico/shared/contract/portals/consent.ts'
 import { consentChoices } from '../../tables.ts'
 import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { show_portal } from '@portico/shared/contract/portals-staff.ts'
+import { show_portal } from '@portico/shared/contract/portals/staff.ts'
 import { portalRecord } from '../../cross-portal/portal-record.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versionedCompany, versionedSetting } from '../../../../kernel/portal-versions.ts'

@@ -1,4 +1,4 @@
-import { terms_info } from '@portico/shared/contract/portals.ts'
+import { terms_info } from '@portico/shared/contract/portals/portals.ts'
 import { portalSettings } from '../../tables.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { verb } from '../../../../kernel/verb.ts'

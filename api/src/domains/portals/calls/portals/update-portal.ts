@@ -1,4 +1,4 @@
-import { update_portal } from '@portico/shared/contract/portals-staff.ts'
+import { update_portal } from '@portico/shared/contract/portals/staff.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { portalLine, renamePortal } from '../../cross-portal/portal-admin.ts'
 import { emitter } from '../../../../events/emit.ts'

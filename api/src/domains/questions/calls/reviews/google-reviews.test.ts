@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { list_google_reviews } from '@portico/shared/contract/reviews.ts'
 import { demoPlace } from '../../../../../local/google-places/places.ts'
 import { startGooglePlaces } from '../../../../../local/google-places/start-google-places.ts'

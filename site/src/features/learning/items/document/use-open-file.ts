@@ -1,4 +1,4 @@
-import { show_item } from '@portico/shared/contract/learning.ts'
+import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useState, type MouseEvent } from 'react'
 import { isSignedOut, toLogin } from '../../../../kernel/browser-call.ts'

@@ -1,4 +1,4 @@
-import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'

@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'

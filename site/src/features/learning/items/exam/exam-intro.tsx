@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
 import { StillPreparing } from '../../player/still-preparing.tsx'

@@ -1,5 +1,5 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { expect, test } from 'vitest'
 import { phaseOfExam, phaseOfTry, type TryResult } from './exam-phase.ts'
 

@@ -1,4 +1,4 @@
-import type { RunningTry, show_exam_try } from '@portico/shared/contract/exams.ts'
+import type { RunningTry, show_exam_try } from '@portico/shared/contract/exams/exams.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 type Found = Data<typeof show_exam_try>

@@ -1,5 +1,5 @@
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
-import { itemProgress, itemProgressLabels } from '@portico/shared/states/item-progress.ts'
+import { itemProgress, itemProgressLabels } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { NoAttempts } from './exam-intro.tsx'

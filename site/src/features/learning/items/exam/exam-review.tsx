@@ -1,4 +1,4 @@
-import type { ExamQuestion, RunningTry } from '@portico/shared/contract/exams.ts'
+import type { ExamQuestion, RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import type { ExamState } from './use-exam.ts'
 
 /** Number of unanswered questions in the running attempt. */

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@portico/shared/contract/exams.ts'
+import type { ExamQuestion } from '@portico/shared/contract/exams/exams.ts'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 
 /** The picture of a question, with its text alternative. */

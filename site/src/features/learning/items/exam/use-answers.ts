@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { useEffect, useRef, useState } from 'react'
 import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
 import { isOver } from '../../keeper/send-kept.ts'

@@ -1,5 +1,5 @@
-import { start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { start_exam, type RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'

@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'
 import { timeOverFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'

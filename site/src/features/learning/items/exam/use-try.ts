@@ -1,4 +1,4 @@
-import { show_exam_try } from '@portico/shared/contract/exams.ts'
+import { show_exam_try } from '@portico/shared/contract/exams/exams.ts'
 import { useEffect, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'

@@ -1,4 +1,4 @@
-import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { expect, test } from 'vitest'
 import { hasSeveral, nextPart } from './parts.ts'
 

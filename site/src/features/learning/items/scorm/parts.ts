@@ -1,5 +1,5 @@
-import type { ScoLine } from '@portico/shared/contract/scorm.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 
 /** True if a package has several parts, so that a table of contents makes sense. */
 export const hasSeveral = (lines: readonly ScoLine[]): boolean =>

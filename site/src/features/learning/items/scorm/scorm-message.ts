@@ -1,5 +1,5 @@
 import { finishResult, type FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
-import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window', 'ended'] as const

@@ -1,6 +1,6 @@
-import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { breakpoints } from '@portico/shared/rules/screens/breakpoints.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useRef } from 'react'
 import { ItemStatus } from '../item-status.tsx'

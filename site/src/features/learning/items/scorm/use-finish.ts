@@ -1,4 +1,4 @@
-import { finish_scorm } from '@portico/shared/contract/scorm.ts'
+import { finish_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import type { FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
 import { useRef, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'

@@ -1,4 +1,4 @@
-import { start_scorm } from '@portico/shared/contract/scorm.ts'
+import { start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'

@@ -1,6 +1,6 @@
-import { finish_scorm, scorm_details, type ScoLine } from '@portico/shared/contract/scorm.ts'
+import { finish_scorm, scorm_details, type ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
-import { isDone } from '@portico/shared/states/item-progress.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import { isCode } from '../../load/call-failure.ts'

@@ -1,4 +1,4 @@
-import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm-records.ts'
+import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm/records.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'

@@ -1,4 +1,4 @@
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import type { ScormMessage } from './scorm-message.ts'

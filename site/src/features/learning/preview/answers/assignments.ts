@@ -5,7 +5,7 @@ import {
   save_assignment_draft,
   type ResponseFile,
 } from '@portico/shared/contract/assignments.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { answers, type Answer } from '../answer.ts'
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import type { PreviewWork, StateOfPreview } from '../preview-state.ts'

@@ -1,4 +1,4 @@
-import { preview_scorm } from '@portico/shared/contract/scorm-authoring.ts'
+import { preview_scorm } from '@portico/shared/contract/scorm/authoring.ts'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { readScormMessage } from '../../items/scorm/scorm-message.ts'
 import type { PreviewRecord } from '../preview-state.ts'

@@ -3,16 +3,16 @@ import {
   list_learner_modules,
   show_item,
   show_seat_time,
-} from '@portico/shared/contract/learning.ts'
+} from '@portico/shared/contract/learning/learning.ts'
 import {
   finish_module_item,
   note_item_page,
   note_item_place,
   note_presence,
   start_module_item,
-} from '@portico/shared/contract/learning-taking.ts'
+} from '@portico/shared/contract/learning/taking.ts'
 import { findItem } from '../../load/course-view.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { answers, type Answer } from '../answer.ts'
 import type { PreviewSource } from '../source.ts'
 

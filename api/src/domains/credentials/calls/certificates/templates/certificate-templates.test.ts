@@ -7,12 +7,12 @@ import {
   store_certificate_template,
   update_certificate_template,
   type CertificateTemplate,
-} from '@portico/shared/contract/certificates-templates.ts'
-import { generate_certificate } from '@portico/shared/contract/certificates.ts'
-import { get_admin_course } from '@portico/shared/contract/courses-editing.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
-import { mostLayoutFields } from '@portico/shared/states/layout-field.ts'
+} from '@portico/shared/contract/credentials/certificates-templates.ts'
+import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
+import { mostLayoutFields } from '@portico/shared/states/credentials/layout-field.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { pdfText } from '../../../../../../../tests/support/pdf-text.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'

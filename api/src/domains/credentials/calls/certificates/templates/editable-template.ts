@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { CertificateTemplate } from '@portico/shared/contract/certificates-templates.ts'
+import type { CertificateTemplate } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { certificateTemplateOrganizations, certificateTemplates } from '../../../tables.ts'
 import { courses } from '../../../../courses/tables.ts'

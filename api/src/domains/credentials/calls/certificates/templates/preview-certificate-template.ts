@@ -1,4 +1,4 @@
-import { preview_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
 import { fewOfEach } from '../../../../../kernel/few-at-once.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { show_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
+import { show_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { organizations } from '../../../../lists/tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'

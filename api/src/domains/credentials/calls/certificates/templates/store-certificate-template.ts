@@ -1,5 +1,5 @@
-import { store_certificate_template } from '@portico/shared/contract/certificates-templates.ts'
-import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { store_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
+import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
 import { certificateTemplates } from '../../../tables.ts'
 import { setCertificateTemplate } from '../../../../courses/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   update_certificate_template,
   type CertificateTemplateChanges,
-} from '@portico/shared/contract/certificates-templates.ts'
+} from '@portico/shared/contract/credentials/certificates-templates.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { certificateTemplates } from '../../../tables.ts'
 import { courses } from '../../../../courses/tables.ts'

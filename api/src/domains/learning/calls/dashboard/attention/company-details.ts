@@ -1,4 +1,4 @@
-import { companyGaps } from '@portico/shared/rules/dashboard/company-gaps.ts'
+import { companyGaps } from '@portico/shared/rules/learning/dashboard/company-gaps.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { companies } from '../../../../portals/tables.ts'
 import type { Found, Where } from '../attention-readers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { inReachedCourses } from '../../../../access/door.ts'
 import type { Found, Where } from '../attention-readers.ts'

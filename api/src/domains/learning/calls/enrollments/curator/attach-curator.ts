@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { attach_curator } from '@portico/shared/contract/enrollments-learner.ts'
+import { attach_curator } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { notify } from '../../../../notifications/door.ts'

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complete_user_course, delete_enrollment, list_course_learners } from '@portico/shared/contract/enrollments.ts'
+import {
+  complete_user_course,
+  delete_enrollment,
+  list_course_learners,
+} from '@portico/shared/contract/learning/enrollments.ts'
 import {
   attach_curator,
   detach_curator,
   find_curators,
   list_curated_learners,
   show_learner_progress,
-} from '@portico/shared/contract/enrollments-learner.ts'
+} from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { show_learner_assignment } from '@portico/shared/contract/assignments-staff.ts'
-import { list_exam_users, reset_exam, show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
-import { get_learner_course } from '@portico/shared/contract/learning.ts'
-import { note_presence, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import { list_exam_users, reset_exam, show_learner_exam } from '@portico/shared/contract/exams/exams-staff.ts'
+import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
+import { note_presence, start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'

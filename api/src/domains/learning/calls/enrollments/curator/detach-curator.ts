@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { detach_curator } from '@portico/shared/contract/enrollments-learner.ts'
+import { detach_curator } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { curators } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'

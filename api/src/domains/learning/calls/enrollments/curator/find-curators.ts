@@ -1,4 +1,4 @@
-import { find_curators } from '@portico/shared/contract/enrollments-learner.ts'
+import { find_curators } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { namedLike } from '../../../../../db/search-words.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_curated_learners, type CuratedLearner } from '@portico/shared/contract/enrollments-learner.ts'
+import { list_curated_learners, type CuratedLearner } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { instantOf } from '../../../../../db/instant-of.ts'
 import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'

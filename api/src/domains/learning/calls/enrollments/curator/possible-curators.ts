@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles } from '@portico/shared/access/roles.ts'
-import type { FoundCurator } from '@portico/shared/contract/enrollments-learner.ts'
+import type { FoundCurator } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
 const mostShown = 20

@@ -1,19 +1,19 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import {
   judge_enrollments,
   run_enrollments_import,
   show_enrollments_import,
   type EnrollmentImport,
-} from '@portico/shared/contract/enrollments-import.ts'
-import { list_course_learners } from '@portico/shared/contract/enrollments.ts'
+} from '@portico/shared/contract/learning/enrollments-import.ts'
+import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import {
   bulk_invite,
   run_bulk_invite,
   show_bulk_invite,
   type BulkInvite,
-} from '@portico/shared/contract/invitations-import.ts'
+} from '@portico/shared/contract/learning/invitations-import.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../../tests/support/job-context.ts'

@@ -5,8 +5,8 @@ import {
   run_enrollments_import,
   show_enrollments_import,
   type EnrollmentImport,
-} from '@portico/shared/contract/enrollments-import.ts'
-import { list_course_learners } from '@portico/shared/contract/enrollments.ts'
+} from '@portico/shared/contract/learning/enrollments-import.ts'
+import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../../tests/support/job-context.ts'

@@ -1,4 +1,4 @@
-import type { EnrollmentImport } from '@portico/shared/contract/enrollments-import.ts'
+import type { EnrollmentImport } from '@portico/shared/contract/learning/enrollments-import.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { portalCreditsFor } from '../../../../credits/door.ts'
 import { importNamed } from '../../../../lists/door.ts'

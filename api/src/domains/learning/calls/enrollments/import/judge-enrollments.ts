@@ -1,4 +1,4 @@
-import { judge_enrollments } from '@portico/shared/contract/enrollments-import.ts'
+import { judge_enrollments } from '@portico/shared/contract/learning/enrollments-import.ts'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../../../kernel/read-bytes.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { report_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { report_enrollments_import } from '@portico/shared/contract/learning/enrollments-import.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { isImportWorking } from '@portico/shared/states/list-import.ts'
 import { taughtCourse } from '../../../../access/door.ts'

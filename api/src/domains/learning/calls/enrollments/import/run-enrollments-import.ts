@@ -1,4 +1,4 @@
-import { run_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { run_enrollments_import } from '@portico/shared/contract/learning/enrollments-import.ts'
 import { startImport } from '../../../../lists/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'

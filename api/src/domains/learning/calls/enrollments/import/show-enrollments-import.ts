@@ -1,4 +1,4 @@
-import { show_enrollments_import } from '@portico/shared/contract/enrollments-import.ts'
+import { show_enrollments_import } from '@portico/shared/contract/learning/enrollments-import.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { importOfCourse } from './import-of-course.ts'

@@ -1,5 +1,5 @@
 import type { CourseRole } from '@portico/shared/access/course-roles.ts'
-import { courseStatus, type CourseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus, type CourseStatus } from '@portico/shared/states/courses/course.ts'
 import { courseOfSlug } from '../../../../access/door.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'

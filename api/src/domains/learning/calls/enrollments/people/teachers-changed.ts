@@ -1,4 +1,4 @@
-import { isShownCourse, type CourseStatus } from '@portico/shared/states/course.ts'
+import { isShownCourse, type CourseStatus } from '@portico/shared/states/courses/course.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { courseChanged } from '../../../../publishing/door.ts'
 

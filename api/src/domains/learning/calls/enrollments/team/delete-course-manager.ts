@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { delete_course_manager } from '@portico/shared/contract/enrollments-people.ts'
+import { delete_course_manager } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { courseManagers } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { list_course_instructors } from '@portico/shared/contract/enrollments-people.ts'
+import { list_course_instructors } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readInstructors } from './read-instructors.ts'

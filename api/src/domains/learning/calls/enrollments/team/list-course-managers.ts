@@ -1,4 +1,4 @@
-import { list_course_managers } from '@portico/shared/contract/enrollments-people.ts'
+import { list_course_managers } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readManagers } from './read-managers.ts'

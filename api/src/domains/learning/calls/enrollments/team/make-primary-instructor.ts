@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { make_primary_instructor } from '@portico/shared/contract/enrollments-people.ts'
+import { make_primary_instructor } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../../access/door.ts'
 import { courseInstructors } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'

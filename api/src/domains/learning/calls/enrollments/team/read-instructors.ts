@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourseInstructor } from '@portico/shared/contract/enrollments-people.ts'
+import type { CourseInstructor } from '@portico/shared/contract/learning/enrollments-people.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
 /** Returns instructors in the order in which the course page names them. */

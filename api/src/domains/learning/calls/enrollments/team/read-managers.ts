@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourseManager } from '@portico/shared/contract/enrollments-people.ts'
+import type { CourseManager } from '@portico/shared/contract/learning/enrollments-people.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { creditsOfManager } from '../../../../credits/door.ts'
 

@@ -5,7 +5,7 @@ import {
   list_course_instructors,
   list_course_managers,
   make_primary_instructor,
-} from '@portico/shared/contract/enrollments-people.ts'
+} from '@portico/shared/contract/learning/enrollments-people.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { makeCourse } from '../../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'

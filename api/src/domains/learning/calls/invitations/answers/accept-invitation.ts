@@ -1,4 +1,4 @@
-import { accept_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { accept_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { accountOf, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'

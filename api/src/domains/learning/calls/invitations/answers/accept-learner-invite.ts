@@ -1,4 +1,4 @@
-import { accept_learner_invite } from '@portico/shared/contract/invitations-learner.ts'
+import { accept_learner_invite } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { claimById } from '../../../invitations/find-claim.ts'
 import { takeClaim } from '../../../invitations/take-claim.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { decline_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { decline_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { fail } from '../../../../../kernel/fail.ts'

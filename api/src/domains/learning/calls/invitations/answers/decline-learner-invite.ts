@@ -1,4 +1,4 @@
-import { decline_learner_invite } from '@portico/shared/contract/invitations-learner.ts'
+import { decline_learner_invite } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { decline } from './decline.ts'
 import { refuseForeignInvite } from './learner-invite.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invitation, invitationStatus, mayWithInvitation } from '@portico/shared/states/invitation.ts'
+import { invitation, invitationStatus, mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { claimLinks, invitationRefusals } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { refusedForGood } from '../../../invitations/refused-for-good.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { join_by_invitation } from '@portico/shared/contract/invitations-answers.ts'
+import { join_by_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { joinPortal } from '../../../../identity/door.ts'
 import { users } from '../../../../identity/tables.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { invitationStatus, isOpenInvitation } from '@portico/shared/states/invitation.ts'
+import { invitationStatus, isOpenInvitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { claimLinks } from '../../../tables.ts'
 import type { Actor } from '../../../../../kernel/context.ts'

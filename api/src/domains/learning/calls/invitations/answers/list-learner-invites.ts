@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_learner_invites, type LearnerInvite } from '@portico/shared/contract/invitations-learner.ts'
+import { list_learner_invites, type LearnerInvite } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 
 type Row = Omit<LearnerInvite, 'course' | 'invited_at'> & LearnerInvite['course'] & { invited_at: string }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { give_credits } from '@portico/shared/contract/credits-moves.ts'
-import { list_manager_invites } from '@portico/shared/contract/invitations.ts'
+import { give_credits } from '@portico/shared/contract/credits/moves.ts'
+import { list_manager_invites } from '@portico/shared/contract/learning/invitations.ts'
 import {
   bulk_invite,
   run_bulk_invite,
   show_bulk_invite,
   type BulkInvite,
-} from '@portico/shared/contract/invitations-import.ts'
+} from '@portico/shared/contract/learning/invitations-import.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { memberships } from '../../../../identity/tables.ts'

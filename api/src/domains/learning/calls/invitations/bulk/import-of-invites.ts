@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BulkInvite } from '@portico/shared/contract/invitations-import.ts'
+import type { BulkInvite } from '@portico/shared/contract/learning/invitations-import.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { listImports } from '../../../../lists/tables.ts'
 import { invitationImport } from '../../../invitations/run-invitation-batch.ts'

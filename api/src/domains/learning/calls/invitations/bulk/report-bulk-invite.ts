@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { report_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
+import { report_bulk_invite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { isImportWorking } from '@portico/shared/states/list-import.ts'
 import { listImportRows } from '../../../../lists/tables.ts'

@@ -1,4 +1,4 @@
-import { run_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
+import { run_bulk_invite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { startImport } from '../../../../lists/door.ts'
 import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'

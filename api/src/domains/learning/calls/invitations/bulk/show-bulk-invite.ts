@@ -1,4 +1,4 @@
-import { show_bulk_invite } from '@portico/shared/contract/invitations-import.ts'
+import { show_bulk_invite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { importOfInvites } from './import-of-invites.ts'

@@ -1,7 +1,7 @@
-import { couponDiscount } from '@portico/shared/rules/coupons/coupon-discount.ts'
-import { couponRefusal, type CouponRefusal } from '@portico/shared/rules/coupons/coupon-refusal.ts'
-import { isForLine } from '@portico/shared/rules/coupons/coupon.ts'
-import type { PaidKind } from '@portico/shared/states/sold-kind.ts'
+import { couponDiscount } from '@portico/shared/rules/orders/coupons/coupon-discount.ts'
+import { couponRefusal, type CouponRefusal } from '@portico/shared/rules/orders/coupons/coupon-refusal.ts'
+import { isForLine } from '@portico/shared/rules/orders/coupons/coupon.ts'
+import type { PaidKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { PricedLine } from '../kinds/line-kind.ts'
 import type { KnownCoupon } from './find-coupon.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Coupon } from '@portico/shared/rules/coupons/coupon.ts'
+import type { Coupon } from '@portico/shared/rules/orders/coupons/coupon.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { coupons } from '../../../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { SoldKind } from '@portico/shared/states/sold-kind.ts'
+import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { LineKind } from './line-kind.ts'
 import { priceBundles } from './price-bundles.ts'
 import { priceCourses } from './price-courses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 
 /** Finds the buyer's earlier orders for the same portal that may still be paid. */

@@ -1,4 +1,4 @@
-import { list_own_tenants } from '@portico/shared/contract/orders-plans.ts'
+import { list_own_tenants } from '@portico/shared/contract/orders/plans.ts'
 import { tenantsOfAdmin } from '../../../cross-portal/bought-portals.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { show_plan_order } from '@portico/shared/contract/orders-plans.ts'
+import { show_plan_order } from '@portico/shared/contract/orders/plans.ts'
 import { portalById } from '../../../../../db/cross-portal/portals-and-members.ts'
 import { orders, planOrders } from '../../../tables.ts'
 import { plans } from '../../../../subscriptions/tables.ts'

@@ -1,5 +1,5 @@
-import { list_sold_plans, show_sold_plan } from '@portico/shared/contract/orders-plans.ts'
-import { isSoldPlan } from '@portico/shared/states/plan.ts'
+import { list_sold_plans, show_sold_plan } from '@portico/shared/contract/orders/plans.ts'
+import { isSoldPlan } from '@portico/shared/states/subscriptions/plan.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

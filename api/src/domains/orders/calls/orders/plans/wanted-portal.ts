@@ -1,5 +1,5 @@
 import type { Input } from '@portico/shared/calls/endpoint.ts'
-import type { buy_subscription } from '@portico/shared/contract/orders-plans.ts'
+import type { buy_subscription } from '@portico/shared/contract/orders/plans.ts'
 import { isReservedName } from '@portico/shared/pages/reserved-names.ts'
 import { isSlugTaken, tenantsOfAdmin } from '../../../cross-portal/bought-portals.ts'
 import { fail } from '../../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { add_purchase_document } from '@portico/shared/contract/orders-purchase.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { add_purchase_document } from '@portico/shared/contract/orders/purchase.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'

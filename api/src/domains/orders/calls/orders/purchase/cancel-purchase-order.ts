@@ -1,4 +1,4 @@
-import { cancel_purchase_order } from '@portico/shared/contract/orders-purchase.ts'
+import { cancel_purchase_order } from '@portico/shared/contract/orders/purchase.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { closePurchase } from '../../../close-purchase.ts'
 import { lockOpenPurchase } from './open-purchase.ts'

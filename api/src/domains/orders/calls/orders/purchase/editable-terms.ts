@@ -1,4 +1,4 @@
-import type { CreditTerms } from '@portico/shared/contract/orders-credit-terms.ts'
+import type { CreditTerms } from '@portico/shared/contract/orders/credit-terms.ts'
 
 type Standing = Pick<CreditTerms, 'organization' | 'credit_limit' | 'net_days' | 'is_open'>
 

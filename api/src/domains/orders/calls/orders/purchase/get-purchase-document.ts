@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
-import { get_purchase_document } from '@portico/shared/contract/orders-purchase.ts'
+import { get_purchase_document } from '@portico/shared/contract/orders/purchase.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_credit_terms } from '@portico/shared/contract/orders-credit-terms.ts'
+import { list_credit_terms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { someHas } from '../../../../../db/search-words.ts'

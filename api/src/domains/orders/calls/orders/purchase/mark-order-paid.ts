@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mark_order_paid } from '@portico/shared/contract/orders-purchase.ts'
+import { mark_order_paid } from '@portico/shared/contract/orders/purchase.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { instantAt } from '@portico/shared/rules/dates/portal-time.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderStateOf } from '@portico/shared/states/order.ts'
+import { orderStateOf } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
 /** One-row query: the total granted under the terms and unpaid, and the part that was due before today. */

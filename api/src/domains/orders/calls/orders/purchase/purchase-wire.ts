@@ -1,5 +1,5 @@
-import type { PurchaseOrder } from '@portico/shared/contract/orders-purchase.ts'
-import { waitsUntil } from '@portico/shared/rules/purchases/waits-until.ts'
+import type { PurchaseOrder } from '@portico/shared/contract/orders/purchase.ts'
+import { waitsUntil } from '@portico/shared/rules/orders/waits-until.ts'
 import type { purchaseOrders } from '../../../tables.ts'
 
 /** A purchase order as its buyer and staff see it. */

@@ -1,4 +1,4 @@
-import { show_own_credit } from '@portico/shared/contract/orders-credit-terms.ts'
+import { show_own_credit } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { owedUnder } from './owed-under.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { create_credit_terms, update_credit_terms } from '@portico/shared/contract/orders-credit-terms.ts'
+import { create_credit_terms, update_credit_terms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { present } from '../../../../../db/present.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffLine } from '@portico/shared/contract/orders-staff.ts'
+import type { StaffLine } from '@portico/shared/contract/orders/staff.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { freeSeats, holdsCredit } from '../../../../credits/door.ts'
 

@@ -1,4 +1,4 @@
-import { download_credit_note } from '@portico/shared/contract/orders-invoice.ts'
+import { download_credit_note } from '@portico/shared/contract/orders/invoice.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readCreditNote } from '../../../read-credit-note.ts'

@@ -1,4 +1,4 @@
-import { download_invoice } from '@portico/shared/contract/orders-invoice.ts'
+import { download_invoice } from '@portico/shared/contract/orders/invoice.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readInvoice } from '../../../read-invoice.ts'

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { export_payments } from '@portico/shared/contract/orders-exports.ts'
+import { export_payments } from '@portico/shared/contract/orders/exports.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { paymentMethodText, type PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
-import { moneyKinds, orderEventKinds, signedAmount, type OrderEventKind } from '@portico/shared/states/order-event.ts'
+import { paymentMethodText, type PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
+import {
+  moneyKinds,
+  orderEventKinds,
+  signedAmount,
+  type OrderEventKind,
+} from '@portico/shared/states/orders/order-event.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { csvFile } from '../../../../../csv/csv-file.ts'
 import { csvText } from '@portico/shared/rules/csv/csv-text.ts'

@@ -1,4 +1,4 @@
-import { list_payment_events } from '@portico/shared/contract/orders-events.ts'
+import { list_payment_events } from '@portico/shared/contract/orders/events.ts'
 import { mostCounted, totalOf } from '@portico/shared/rules/lists/total.ts'
 import { countEvents, eventsOfPortal } from '../../../cross-portal/payment-events.ts'
 import { page, readCursor } from '../../../../../kernel/paginate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_staff_orders, type ListedOrder } from '@portico/shared/contract/orders-staff.ts'
+import { list_staff_orders, type ListedOrder } from '@portico/shared/contract/orders/staff.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'

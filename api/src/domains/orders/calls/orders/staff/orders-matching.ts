@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
-import type { export_orders } from '@portico/shared/contract/orders-exports.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
+import type { export_orders } from '@portico/shared/contract/orders/exports.ts'
 import { namedLike, someHas } from '../../../../../db/search-words.ts'
 
 type Query = Input<typeof export_orders>['query']

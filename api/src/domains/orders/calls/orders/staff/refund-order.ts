@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { refund_order } from '@portico/shared/contract/orders-staff.ts'
+import { refund_order } from '@portico/shared/contract/orders/staff.ts'
 import { refundAmount } from '@portico/shared/rules/orders/refund-amount.ts'
 import { refunds, orderLines, orders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'

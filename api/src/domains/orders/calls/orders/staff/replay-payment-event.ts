@@ -1,4 +1,4 @@
-import { replay_payment_event } from '@portico/shared/contract/orders-events.ts'
+import { replay_payment_event } from '@portico/shared/contract/orders/events.ts'
 import { eventOfPortal, orderOfPayment } from '../../../cross-portal/payment-events.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

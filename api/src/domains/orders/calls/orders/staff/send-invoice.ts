@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { send_invoice } from '@portico/shared/contract/orders-invoice.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
+import { send_invoice } from '@portico/shared/contract/orders/invoice.ts'
+import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { takeRate } from '../../../../../kernel/rate-limit.ts'

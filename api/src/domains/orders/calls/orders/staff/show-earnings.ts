@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { show_earnings } from '@portico/shared/contract/orders-exports.ts'
+import { show_earnings } from '@portico/shared/contract/orders/exports.ts'
 import { addEarnings, netOf, noEarnings } from '@portico/shared/rules/orders/earning-sums.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { ownerBackSql } from '../../../../../db/owner-back.ts'

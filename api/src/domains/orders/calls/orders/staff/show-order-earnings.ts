@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { show_order_earnings } from '@portico/shared/contract/orders-staff.ts'
+import { show_order_earnings } from '@portico/shared/contract/orders/staff.ts'
 import { orderEarnings } from '@portico/shared/rules/orders/order-earnings.ts'
 import { disputes, refunds, orderLines, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { show_staff_order } from '@portico/shared/contract/orders-staff.ts'
-import { paymentMethodText } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import { show_staff_order } from '@portico/shared/contract/orders/staff.ts'
+import { paymentMethodText } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { disputes, orderEvents, refunds, orderLines, orders, purchaseOrders } from '../../../tables.ts'
 import { users } from '../../../../identity/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { exemptionFor } from '@portico/shared/rules/tax/exemption-for.ts'
+import { exemptionFor } from '@portico/shared/rules/orders/tax/exemption-for.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { taxExemptions } from '../../../tables.ts'
 import { stateOf, type BuyerPlace } from './tax-source.ts'

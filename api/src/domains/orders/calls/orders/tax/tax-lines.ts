@@ -1,5 +1,5 @@
-import { usualTaxCode, type TaxCode } from '@portico/shared/states/tax-code.ts'
-import type { TaxGap, TaxMode } from '@portico/shared/states/tax-mode.ts'
+import { usualTaxCode, type TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxGap, TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { salesTaxes } from '../../../tables.ts'
 import type { PricedLine } from '../kinds/line-kind.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { add_tax_exemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { add_tax_exemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { taxExemptions } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'

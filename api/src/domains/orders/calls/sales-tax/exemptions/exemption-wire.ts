@@ -1,4 +1,4 @@
-import type { TaxExemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import type { TaxExemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import type { taxExemptions } from '../../../tables.ts'
 
 export const exemptionWire = ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
-import { get_tax_certificate } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { get_tax_certificate } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { taxExemptions } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'

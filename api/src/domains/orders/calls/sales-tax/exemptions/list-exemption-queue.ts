@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { list_exemption_queue } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { list_exemption_queue } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { users } from '../../../../identity/tables.ts'
 import { taxExemptions } from '../../../tables.ts'

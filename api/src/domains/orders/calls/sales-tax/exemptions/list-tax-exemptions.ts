@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { list_tax_exemptions } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { list_tax_exemptions } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { taxExemptions } from '../../../tables.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { review_tax_exemption } from '@portico/shared/contract/sales-tax-exemptions.ts'
+import { review_tax_exemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { taxExemptions } from '../../../tables.ts'
 import { fail, failFields } from '../../../../../kernel/fail.ts'

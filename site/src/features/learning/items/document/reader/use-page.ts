@@ -1,4 +1,4 @@
-import { note_item_page } from '@portico/shared/contract/learning-taking.ts'
+import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietLearnerCall } from '../../../learner-call.ts'
 import { forgetUnsaid, keepUnsaid, readUnsaid } from '../../../place/unsaid-place.ts'

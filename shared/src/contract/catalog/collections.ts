@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { collectionFamilies } from '../../tags/entry-family.ts'
+import { cents, endpoint, id, idParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
+import { courseCard } from './catalog.ts'
+
+const family = v.picklist(collectionFamilies)
+const picture = v.nullable(v.string())
+
+/** An entry of a list, with whether it has a page of its courses. */
+const named = v.object({ id: id(), slug: v.string(), title: v.string(), picture, has_page: v.boolean() })
+
+/** Courses beyond this number are not counted, so that a page's cost does not grow with the catalog. */
+export const mostCounted = 1_000
+
+export const list_collections = endpoint({
+  method: 'GET',
+  path: '/collections/:family',
+  summary: 'The topics, agencies, states, languages or authors with courses on sale',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ family }),
+  query: v.object(refererPortal),
+  output: v.array(v.object({ id: id(), slug: v.string(), title: v.string(), text: v.string(), picture })),
+  errors: ['validation.failed'],
+})
+
+export const get_collection = endpoint({
+  method: 'GET',
+  path: '/collections/:family/:slug',
+  summary: 'One topic, agency, state, language or author with its most popular courses',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ family, slug: slugParam() }),
+  query: v.object(refererPortal),
+  output: v.object({
+    id: id(),
+    slug: v.string(),
+    title: v.string(),
+    text: v.string(),
+    picture,
+    courses: v.array(courseCard),
+    /** at most `mostCounted`, which then means that many or more */
+    courses_count: v.number(),
+    /** the states of an agency, the agencies of a state, the topics of a provider, the providers of a topic of theirs */
+    linked: v.array(named),
+    /** what its courses have in common; null if it has too many courses to compute that */
+    facts: v.nullable(
+      v.object({
+        /** lowest and highest price of one seat */
+        prices: v.nullable(v.object({ from: cents(), to: cents() })),
+        shortest_minutes: v.number(),
+        longest_minutes: v.number(),
+        with_credits: v.number(),
+        most_credits: v.number(),
+      }),
+    ),
+    /** others of the family that have a page, starting with those that follow it in its list */
+    siblings: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
+    /** contact details of a provider */
+    contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
+    /** whether the other page on the same topic exists: one has all its courses, one those with credits */
+    has_other_page: v.boolean(),
+  }),
+  errors: ['validation.failed', 'general.not_found'],
+})
+
+/** Lists every course on sale in pages of a hundred ids, so that each course is linked from somewhere, however many there are. */
+export const list_course_archive = endpoint({
+  method: 'GET',
+  path: '/course-archive',
+  summary: 'The archive of all courses: its pages by number, and the courses of one',
+  action: 'public',
+  auth: 'public',
+  query: v.object({ ...refererPortal, range: v.optional(idParam()) }),
+  output: v.object({
+    ranges: v.array(id()),
+    courses: v.array(courseCard),
+  }),
+  errors: ['validation.failed'],
+})

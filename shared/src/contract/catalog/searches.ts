@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint, id, instant, refererPortal } from '../../calls/endpoint.ts'
+import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
+
+/** Filter for the phrases in the log: all, or those that found nothing in their last search. */
+export const searchesShown = ['all', 'nothing_found'] as const
+const narrowed = { ...refererPortal, show: v.optional(v.picklist(searchesShown), 'all') }
+
+export const list_searches = endpoint({
+  method: 'GET',
+  path: '/admin/searches',
+  summary: 'What visitors searched for in the last twelve months, phrase by phrase, the latest first',
+  action: 'lists.read',
+  answers: 'paged',
+  query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }),
+  output: v.array(
+    v.object({
+      id: id(),
+      query: v.string(),
+      times: v.number(),
+      /** number of courses it found the last time */
+      results: v.number(),
+      last_at: instant(),
+    }),
+  ),
+  errors: ['validation.failed', 'validation.cursor', 'portals.not_yours'],
+})
+export type SearchedPhrase = v.InferOutput<typeof list_searches.output>[number]
+
+export const export_searches = endpoint({
+  method: 'GET',
+  path: '/admin/searches/export',
+  summary: 'The searches of the portal one by one, the latest first, as CSV',
+  action: 'lists.read',
+  answers: 'file',
+  file_type: 'text/csv',
+  query: v.object(narrowed),
+  output: v.null(),
+  errors: ['validation.failed', 'portals.not_yours'],
+})

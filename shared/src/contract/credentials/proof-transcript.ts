@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, refererPortal } from '../../calls/endpoint.ts'
+import { deliveryModes } from '../../states/credentials/delivery-mode.ts'
+import { license, subjectHours } from './proof-accreditation.ts'
+
+const credit = v.object({
+  agency: v.string(),
+  /** codes of the agency's states; empty if it names none */
+  states: v.array(v.string()),
+  provider_number: v.string(),
+  approval_number: v.string(),
+  hours: v.array(subjectHours),
+  delivery_modes: v.array(v.picklist(deliveryModes)),
+})
+const entry = v.object({
+  /** course: completed here; record: training from elsewhere that staff accepted */
+  kind: v.picklist(['course', 'record']),
+  id: id(),
+  /** null for training from elsewhere */
+  course_id: v.nullable(id()),
+  title: v.string(),
+  provider: v.string(),
+  completed_on: v.string(),
+  certificate: v.nullable(v.string()),
+  credits: v.array(credit),
+})
+export type TranscriptEntry = v.InferOutput<typeof entry>
+export type TranscriptCredit = v.InferOutput<typeof credit>
+
+export const show_transcript = endpoint({
+  method: 'GET',
+  path: '/transcript',
+  summary:
+    'All that a person completed, with what agencies accredited on that day, and accepted training from elsewhere',
+  action: 'profile.read',
+  query: v.object({ ...refererPortal, user_id: v.optional(idParam()) }),
+  output: v.object({ learner: v.string(), entries: v.array(entry), licenses: v.array(license) }),
+  errors: ['access.denied', 'general.not_found'],
+})
+
+export const list_paused_records = endpoint({
+  method: 'GET',
+  path: '/transcript/paused-portals',
+  summary: 'On the core portal: what the caller completed in portals that are paused, whose own hosts show nothing',
+  action: 'profile.read',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.array(v.object({ portal: v.string(), entries: v.array(entry) })),
+  errors: [],
+})
+export type PausedRecords = v.InferOutput<typeof list_paused_records.output>

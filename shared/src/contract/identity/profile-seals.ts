@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { endpoint, id, instant, refererPortal } from '../../calls/endpoint.ts'
+
+export const list_own_seals = endpoint({
+  method: 'GET',
+  path: '/profile/seals',
+  summary: 'The seals that the signed-in person was granted on this portal, newest first',
+  action: 'profile.read',
+  query: v.object(refererPortal),
+  output: v.array(v.object({ id: id(), title: v.string(), image: v.string(), granted_at: instant() })),
+  errors: [],
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { cents, endpoint, instant, refererPortal } from '../../calls/endpoint.ts'
+import { paymentAccountStates } from '../../rules/portals/payment-account-state.ts'
+
+// The account under the platform's own that receives a portal's payments (CHK-027, OP-69); the provider requests details, verifies them and pays out.
+
+const payout = v.object({
+  id: v.string(),
+  amount: cents(),
+  status: v.picklist(['on_its_way', 'paid', 'failed', 'canceled']),
+  created_at: instant(),
+  arrives_at: instant(),
+})
+const paymentAccount = v.object({
+  /** `own`: the platform's operators configured an account for this portal; `off`: this platform opens none */
+  offered: v.picklist(['yes', 'own', 'off', 'not_a_seller']),
+  state: v.picklist(paymentAccountStates),
+  pays_out: v.boolean(),
+  /** details that the provider requires, in its own wording */
+  asked: v.array(v.string()),
+  /** since when order payments go to it */
+  ready_at: v.nullable(instant()),
+  fee_percent: v.number(),
+  /** null before it accepts payments, and while the provider is unavailable */
+  money: v.nullable(v.object({ available: v.number(), pending: v.number(), payouts: v.array(payout) })),
+  /** false: the provider did not answer; this is its last known state */
+  is_current: v.boolean(),
+})
+export type PaymentAccountDetails = v.InferOutput<typeof paymentAccount>
+
+const query = v.object(refererPortal)
+const offered = ['payments.account_not_offered', 'payments.provider_failed'] as const
+
+export const show_payment_account = endpoint({
+  method: 'GET',
+  path: '/payment-account',
+  summary: 'The portal’s payment account as the provider says it is, with its balance and latest payouts',
+  action: 'payment_account.manage',
+  tx: false,
+  writes: true,
+  query,
+  output: paymentAccount,
+  errors: [],
+})
+export const open_account_form = endpoint({
+  method: 'POST',
+  path: '/payment-account/onboarding',
+  summary: 'The provider’s form of the account, which is opened at first; for one use within minutes',
+  action: 'payment_account.manage',
+  tx: false,
+  confirmed: true,
+  query,
+  /** the page that made the request, to which the form returns */
+  body: v.object({ return_url: v.pipe(v.string(), v.maxLength(2000)) }),
+  output: v.object({ url: v.string() }),
+  errors: [...offered, 'payments.foreign_url', 'validation.failed'],
+})
+export const open_account_dashboard = endpoint({
+  method: 'POST',
+  path: '/payment-account/login',
+  summary: 'The provider’s own pages about the account: payouts, bank account, tax forms',
+  action: 'payment_account.manage',
+  tx: false,
+  confirmed: true,
+  query,
+  output: v.object({ url: v.string() }),
+  errors: [...offered, 'payments.account_not_submitted'],
+})

@@ -1,0 +1,100 @@
+import type { ErrorArea } from '../error-area.ts'
+
+export const ordersErrors = {
+  'orders.not_found': { status: 404, message: 'This order could not be found.' },
+  'orders.invitation_ended': { status: 409, message: 'This invitation has already been claimed or withdrawn.' },
+  'orders.invited_too_often': {
+    status: 429,
+    message: '{email} has been sent many invitations today. Please try again tomorrow, or share a link instead.',
+  },
+  'orders.not_paid': {
+    status: 409,
+    message: 'This order hasn’t been paid yet, so there is no receipt for it.',
+  },
+  'orders.disputed': {
+    status: 409,
+    message:
+      'The payment of this order is disputed. Until that is settled, its seats are paused and nothing can be refunded.',
+  },
+  'orders.line_refunded': {
+    status: 409,
+    message: '"{title}" has already been refunded, or its refund is on its way. Please choose again.',
+  },
+  'orders.purchase_course_gone': {
+    status: 409,
+    message:
+      '“{title}” is no longer sold here, so this order cannot be granted. Please cancel it, and send back the money if it has come.',
+  },
+  'orders.price_changed': {
+    status: 409,
+    message:
+      'The price of "{title}" has changed from {old_price} to {new_price}. Please check your order before you pay.',
+  },
+  'orders.total_changed': {
+    status: 409,
+    message: 'Your total has changed from {old_total} to {new_total}. Please check your order before you pay.',
+  },
+  'orders.address_unknown': {
+    status: 422,
+    message: 'We can’t find this address. Please check the city, state, and ZIP code.',
+  },
+  'orders.tax_unavailable': {
+    status: 503,
+    message:
+      'Sales tax can’t be calculated right now, so nothing was charged. Your cart is kept. Please try again in a minute.',
+  },
+  'orders.tax_too_many': {
+    status: 422,
+    message: 'Sales tax can be calculated for up to 100 courses in one order. Please split your order.',
+  },
+  'orders.no_purchase_orders': {
+    status: 409,
+    message: 'This portal takes no purchase orders. Please pay in another way.',
+  },
+  'orders.many_unpaid': {
+    status: 409,
+    message: '{most} of your purchase orders are waiting for payment. Please wait until some of them have been paid.',
+  },
+  'orders.purchase_closed': {
+    status: 409,
+    message: 'This purchase order has already been paid or canceled.',
+  },
+  'orders.own_purchase': {
+    status: 403,
+    kind: 'right',
+    message: 'This is your own order. Please ask a colleague.',
+  },
+  'orders.paid_amount': {
+    status: 422,
+    message: 'This order comes to {total}.',
+  },
+  'orders.paid_later': {
+    status: 422,
+    message: 'Please enter today or an earlier day.',
+  },
+  'orders.paid_before': {
+    status: 422,
+    message: 'This is before the order was placed.',
+  },
+  'orders.unknown_buyers': {
+    status: 422,
+    message: 'Not an account of this portal: {emails}',
+  },
+  'orders.own_credit': {
+    status: 403,
+    kind: 'right',
+    message: 'Nobody can approve credit terms for their own account. Please ask a colleague.',
+  },
+  'orders.buyer_taken': {
+    status: 409,
+    message: '{email} already orders for {organization}.',
+  },
+  'orders.paid_meanwhile': {
+    status: 409,
+    message: 'You already bought this with order {order}. You were not charged again.',
+  },
+  'orders.key_reused': {
+    status: 409,
+    message: 'This order was already placed with different items. Please start checkout again.',
+  },
+} as const satisfies ErrorArea

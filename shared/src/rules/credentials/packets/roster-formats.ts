@@ -1,0 +1,113 @@
+import { csvLine } from '../../csv/csv-text.ts'
+import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
+
+/** One completion in a roster. */
+export type RosterRow = {
+  first_name: string
+  last_name: string
+  license: { profession: string; state: string; number: string } | null
+  course: string
+  provider_number: string
+  approval_number: string
+  /** the day in the portal's time zone, as 2026-11-22 */
+  completed_on: string
+  hours: readonly SubjectHours[]
+  certificate: string | null
+  /** staff completed it, which the agency does not accept */
+  is_excluded: boolean
+}
+export type RosterFormatName = 'generic' | 'ce_broker'
+
+type RosterFormat = {
+  readonly label: string
+  /** header row, if the agency requires one */
+  readonly heading: readonly string[] | null
+  /** lines of one completion; more than one if hours are reported by subject */
+  readonly lines: (row: RosterRow) => readonly (readonly string[])[]
+  /** reason the agency would reject this row; null if it would accept it */
+  readonly refusal: (row: RosterRow) => string | null
+}
+
+/** CE Broker's date format: 12/3/2008. */
+const slashed = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(month)}/${Number(date)}/${year}`
+}
+const without = (prefix: string, number: string): string => number.trim().replace(new RegExp(`^${prefix}-`), '')
+
+const common = (row: RosterRow): string | null => {
+  if (row.is_excluded) return 'Staff completed this course for the learner, which the agency excludes.'
+  if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
+  return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
+}
+
+/** Every form of roster that a packet can have. CE Broker's is its published Excel form for full credit (docs/domains/credentials.md). */
+export const rosterFormats = {
+  generic: {
+    label: 'Generic',
+    heading: [
+      'Last name',
+      'First name',
+      'Profession',
+      'License state',
+      'License number',
+      'Course',
+      'Provider number',
+      'Course approval number',
+      'Completed on',
+      'Hours',
+      'Hours by subject',
+      'Certificate number',
+    ],
+    lines: (row) => [
+      [
+        row.last_name,
+        row.first_name,
+        row.license?.profession ?? '',
+        row.license?.state ?? '',
+        row.license?.number ?? '',
+        row.course,
+        row.provider_number,
+        row.approval_number,
+        row.completed_on,
+        hoursLabel(totalHours(row.hours)),
+        hoursBySubject(row.hours),
+        row.certificate ?? '',
+      ],
+    ],
+    refusal: common,
+  },
+  ce_broker: {
+    label: 'CE Broker',
+    heading: null,
+    lines: ({ license, provider_number, approval_number, completed_on }) => [
+      [
+        without('50', provider_number),
+        without('20', approval_number),
+        '',
+        '',
+        license?.number ?? '',
+        slashed(completed_on),
+        `State=${license?.state ?? ''}`,
+        `Profession=${license?.profession ?? ''}`,
+      ],
+    ],
+    refusal: (row) => {
+      const missing = common(row)
+      if (missing) return missing
+      if (!/^\d{1,9}$/.test(without('50', row.provider_number)))
+        return 'CE Broker’s provider tracking number is digits, with or without “50-” before them.'
+      if (!/^\d{1,12}$/.test(without('20', row.approval_number)))
+        return 'CE Broker’s course tracking number is digits, with or without “20-” before them.'
+      if (row.license === null) return 'The learner has no license that this agency could enter the hours for.'
+      if (!/^[A-Z]{2}$/.test(row.license.state)) return 'The state of the license is no two-letter code.'
+      return /^[A-Za-z0-9]{1,10}$/.test(row.license.profession)
+        ? null
+        : 'The profession of the license is no profession code, such as RN.'
+    },
+  },
+} as const satisfies Record<RosterFormatName, RosterFormat>
+
+/** Formats cells as one line of a packet. Replaces line breaks within cells, which would start a new row. */
+export const rosterLine = (cells: readonly string[]): string =>
+  csvLine(cells.map((cell) => cell.replace(/[\r\n]+/g, ' ')))
