@@ -60,8 +60,8 @@ test('names and texts are searched by one helper, apart from listed prefix match
   expect(matching.toSorted()).toEqual([
     'api/src/db/search-words.ts',
     'api/src/domains/courses/course-copies/make-copy.ts',
+    'api/src/domains/courses/mirrors.ts',
     'api/src/domains/orders/cross-portal/payment-events.ts',
-    'api/src/domains/shares/mirror-course.ts',
   ])
   expect(walked.length).toBeGreaterThan(60)
 })
