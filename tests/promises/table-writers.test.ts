@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { declaredTables, type DeclaredTable } from '../support/declared-tables.ts'
 import { projectSources, type Source } from '../support/project-sources.ts'
 
-/** "file writes table" for every insert, update or delete, in drizzle or SQL, outside of the folder whose `tables.ts` defines the table. */
+/**
+ * "file writes table" for every insert, update or delete, in drizzle or SQL, outside of the folder whose
+ * `tables.ts` defines the table. Does not see writes through a table that is only known at run time, as in the list engine.
+ */
 function foreignWrites(sources: readonly Source[], tables: readonly DeclaredTable[]): string[] {
   const byExport = new Map(tables.map((one) => [one.name, one]))
   const bySqlName = new Map(tables.map((one) => [getTableConfig(one.table).name, one]))

@@ -17,8 +17,8 @@ export type DatabaseRole = 'app' | 'platform' | 'auth'
 export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise<void> }
 
 /**
- * Opens a connection pool for one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals (db/cross-portal
- * and the few that docs/kernel.md names); only `auth` sees passwords and sessions. All three use one DATABASE_URL.
+ * Opens a connection pool for one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals (the
+ * cross-portal folders of db and the domains, and the few that docs/kernel.md names); only `auth` sees passwords and sessions. All three use one DATABASE_URL.
  */
 export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
   const pool = postgres(url, {

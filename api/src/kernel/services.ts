@@ -22,7 +22,7 @@ export type Services = {
   app: Connection
   /** one portal's, grouping concurrent commits into shared transactions */
   grouped: GroupedCommits
-  /** across portals, used deliberately only (db/cross-portal; docs/kernel.md names the few others) */
+  /** across portals, used deliberately only (folders cross-portal of db and the domains; docs/kernel.md names the few others) */
   platform: Connection
   auth: Auth
   identity: Identity

@@ -5,7 +5,7 @@ import { languages } from '../lists/tables.ts'
 import { courses } from './tables.ts'
 
 type Course = typeof courses.$inferSelect
-type Fields = Partial<Course>
+type Fields = Partial<Omit<Course, 'id' | 'portal_id'>>
 type New = { title: string; slug: string; language: string | null; fields: Fields }
 
 /** Adds the course that stands for one of another portal: a draft, under the owner's slug or the next free one. */

@@ -73,7 +73,7 @@ export function ChangePlan({ of, onClose }: { of: Opened; onClose: () => void })
         ) : (
           <Skeleton shape="line" count={4} />
         )}
-        <p aria-live="polite">{deletionEffects(of, chosen)}</p>
+        <p aria-live="polite">{planChangeEffects(of, chosen)}</p>
         {save.isError && Object.keys(fields).length === 0 ? (
           <Notice tone="failed" alert>
             {failureText(save.error)}
@@ -85,7 +85,7 @@ export function ChangePlan({ of, onClose }: { of: Opened; onClose: () => void })
 }
 
 /** Describes what the change adds at once, and what it leaves unchanged. */
-function deletionEffects(of: Opened, chosen: Plan | undefined): string {
+function planChangeEffects(of: Opened, chosen: Plan | undefined): string {
   const term = { starts_at: new Date(of.period_starts_at), ends_at: new Date(of.period_ends_at) }
   const creditsOf = (plan: Plan) => creditsOfTerm({ ...plan, billing_type: of.billing_type })
   const credits = chosen

@@ -55,9 +55,9 @@ const uuidOf = async (name: string, bytes: Uint8Array) => (await keepMaterial(ed
 
 test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash; downloads identical bytes', async () => {
   const bytes = pdf('the handbook')
-  const { material, is_duplicate } = await keepMaterial(editor, 'Handbook.pdf', bytes)
+  const { material, is_duplicate } = await keepMaterial(editor, 'Über uns.pdf', bytes)
   expect(material).toMatchObject({
-    name: 'Handbook.pdf',
+    name: 'Über uns.pdf',
     size: bytes.length,
     type: 'pdf',
     content_type: 'application/pdf',
@@ -69,7 +69,7 @@ test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash;
   expect([answer.status, await answer.text(), answer.headers.get('content-disposition')]).toEqual([
     206,
     '%PDF',
-    'attachment; filename="Handbook.pdf"',
+    "attachment; filename*=UTF-8''%C3%9Cber%20uns.pdf",
   ])
   const whole = await editor.send('GET', `/materials/${material.uuid}/file`)
   expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
