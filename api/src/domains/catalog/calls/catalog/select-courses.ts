@@ -1,3 +1,4 @@
+// select_courses, select_public_courses
 import { sql, type SQL } from 'drizzle-orm'
 import { select_courses, select_public_courses } from '@portico/shared/contract/catalog/whole.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'

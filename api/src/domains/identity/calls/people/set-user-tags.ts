@@ -1,3 +1,4 @@
+// set_user_tags, find_user_tags
 import { eq, sql } from 'drizzle-orm'
 import { find_user_tags, set_user_tags } from '@portico/shared/contract/identity/people-about.ts'
 import { present } from '../../../../db/present.ts'

@@ -1,3 +1,4 @@
+// create_user_avatar, delete_user_avatar
 import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract/identity/people-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
 import { replaceAccountAvatar } from '../../replace-avatar.ts'

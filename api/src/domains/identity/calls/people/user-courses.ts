@@ -1,3 +1,4 @@
+// list_user_courses, list_user_completed, list_user_managers
 import { sql } from 'drizzle-orm'
 import {
   list_user_completed,

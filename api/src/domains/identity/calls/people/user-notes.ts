@@ -1,3 +1,4 @@
+// list_user_notes, create_user_note, update_user_note, delete_user_note
 import { and, eq, sql } from 'drizzle-orm'
 import {
   create_user_note,

@@ -1,3 +1,4 @@
+// list_user_seals, grant_user_seal, remove_user_seal
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { grant_user_seal, list_user_seals, remove_user_seal } from '@portico/shared/contract/identity/people-about.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'

@@ -1,3 +1,4 @@
+// list_user_sessions, end_user_session, end_user_sessions
 import {
   end_user_session,
   end_user_sessions,

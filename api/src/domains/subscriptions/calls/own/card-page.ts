@@ -1,3 +1,4 @@
+// open_card_page, adopt_card
 import { adopt_card, open_card_page } from '@portico/shared/contract/subscriptions-own.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askProvider } from '../../card/ask-provider.ts'

@@ -1,3 +1,4 @@
+// list_sold_plans, show_sold_plan
 import { list_sold_plans, show_sold_plan } from '@portico/shared/contract/orders/plans.ts'
 import { isSoldPlan } from '@portico/shared/states/subscriptions/plan.ts'
 import type { Transaction } from '../../../../../db/client.ts'

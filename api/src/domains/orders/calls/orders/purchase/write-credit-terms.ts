@@ -1,3 +1,4 @@
+// create_credit_terms, update_credit_terms
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { create_credit_terms, update_credit_terms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
