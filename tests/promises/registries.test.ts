@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { materialUse } from '../../shared/src/contract/materials.ts'
+import { attentionKinds } from '../../shared/src/rules/learning/dashboard/attention.ts'
 import { uploadPurposes } from '../../shared/src/rules/media/upload-purposes.ts'
 import { compileErrors } from '../support/compile.ts'
 
@@ -8,11 +9,12 @@ import { compileErrors } from '../support/compile.ts'
 const registries: readonly { path: string; names: readonly string[] }[] = [
   { path: 'api/src/registries/upload-purposes.ts', names: uploadPurposes },
   { path: 'api/src/registries/material-users.ts', names: materialUse.entries.kind.options },
+  { path: 'api/src/registries/attention.ts', names: attentionKinds },
 ]
 const compile_ms = 120_000
 
 test(
-  'omitting an upload purpose or a library file user from its registry does not compile',
+  'omitting an upload purpose, a library file user or a dashboard warning from its registry does not compile',
   () => {
     const whole = registries.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
     const planted = registries.flatMap(({ path, names }, index) =>

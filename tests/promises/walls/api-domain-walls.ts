@@ -1,4 +1,5 @@
 import {
+  attentionRegistry,
   config,
   csv,
   db,
@@ -123,6 +124,8 @@ export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   [materialUserRegistry]: { may: [domain('*/material-uses')], types: [domain('library')] },
   [domain('*/upload-purposes')]: { isLeaf: true, common: ground, may: ['api/src/domains', materialUserRegistry] },
   [purposeRegistry]: { may: [domain('*/upload-purposes')], types: [domain('library')] },
+  [domain('*/attention')]: { isLeaf: true, common: ground, may: ['api/src/domains'] },
+  [attentionRegistry]: { may: [domain('*/attention')], types: [domain('learning')] },
   [domain('*/reactions')]: {
     isLeaf: true,
     common: ground,
@@ -132,7 +135,7 @@ export const apiDomainWalls: Readonly<Record<string, Wall>> = {
   [domain('*/calls')]: {
     isLeaf: true,
     common: ground,
-    may: ['api/src/domains', materialUserRegistry, purposeRegistry, sanitize, priceStamps, realtime],
+    may: ['api/src/domains', attentionRegistry, materialUserRegistry, purposeRegistry, sanitize, priceStamps, realtime],
     types: ['pino', config, payments],
   },
   [domain('identity/calls/second-factor')]: {

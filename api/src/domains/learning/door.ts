@@ -3,6 +3,8 @@
 export { certificatesOfCourse } from './certificates-of-course.ts'
 export { generateClaimToken } from './claim-token.ts'
 export { contentOf } from './content-of.ts'
+export type { AttentionContext, AttentionResult } from './dashboard/attention.ts'
+export { firstOf } from './dashboard/first-of.ts'
 export { endEnrollment, endUnbegun } from './end-enrollment.ts'
 export { enrollWithCredit, lockMembership } from './enroll-with-credit.ts'
 export { keepVersion, moveToVersion } from './enrollment-versions.ts'

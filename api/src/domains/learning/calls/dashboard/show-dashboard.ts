@@ -4,7 +4,7 @@ import { attention, attentionKinds } from '@portico/shared/rules/learning/dashbo
 import { figuresFor, type FigureName } from '@portico/shared/rules/learning/dashboard/figures.ts'
 import { portalType } from '@portico/shared/states/portals/portal-type.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { attentionReaders } from './attention-readers.ts'
+import { attentionReaders } from '../../../../registries/attention.ts'
 import { readCompletions, readCredits, readEnrollments, readRevenue, readUsers } from './read-figures.ts'
 
 /** Returns the figures this role may see and the problems it can fix (ADM-002). Figures it may not see are not even read. */

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
-import type { Transaction } from '../../../../../db/client.ts'
-import { inReachedCourses } from '../../../../access/door.ts'
-import type { Found, Where } from '../attention-readers.ts'
-import { firstOf } from './first-of.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { inReachedCourses } from '../../access/door.ts'
+import { type AttentionContext, type AttentionResult, firstOf } from '../../learning/door.ts'
 
 /** Courses whose latest publication failed, so visitors still see the previous pages. */
-export const readFailedPublications = (db: Transaction, { actor }: Where): Promise<Found> =>
+export const readFailedPublications = (db: Transaction, { actor }: AttentionContext): Promise<AttentionResult> =>
   firstOf(
     db,
     sql`select c.id, c.title, c.slug, '{}'::text[] as notes from publishing_jobs j

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../../../../db/client.ts'
-import type { Found, Where } from '../attention-readers.ts'
-import { firstOf } from './first-of.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { type AttentionContext, type AttentionResult, firstOf } from '../../learning/door.ts'
 
 /** How long staff see a late payment that has not been refunded in full. */
 const told_days = 30
 
 /** Canceled orders that were recently paid anyway. */
-export const readLatePayments = (db: Transaction, { now }: Where): Promise<Found> =>
+export const readLatePayments = (db: Transaction, { now }: AttentionContext): Promise<AttentionResult> =>
   firstOf(
     db,
     sql`select o.id, o.id::text as title, null as slug, '{}'::text[] as notes from order_events e

@@ -1,19 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
-import type { Transaction } from '../../../../../db/client.ts'
-import { courseInstructors } from '../../../tables.ts'
-import { coursePricings, courses } from '../../../../courses/tables.ts'
-import { draftCourse } from '../../../../../db/visible.ts'
-import { inReachedCourses } from '../../../../access/door.ts'
-import { unreadyItems } from '../../../../item-types/door.ts'
-import type { Found, Where } from '../attention-readers.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { courseInstructors } from '../../learning/tables.ts'
+import { coursePricings, courses } from '../tables.ts'
+import { draftCourse } from '../../../db/visible.ts'
+import { inReachedCourses } from '../../access/door.ts'
+import { unreadyItems } from '../../item-types/door.ts'
+import type { AttentionContext, AttentionResult } from '../../learning/door.ts'
 
 const most = 3
 // A portal may have thousands of drafts, so only the newest are checked.
 const looked_at = 500
 
 /** Lists drafts that their checklist keeps from being published, each with what is missing (BLD-021). */
-export async function readUnreadyCourses(db: Transaction, { actor }: Where): Promise<Found> {
+export async function readUnreadyCourses(db: Transaction, { actor }: AttentionContext): Promise<AttentionResult> {
   const drafts = await db
     .select({
       id: courses.id,
