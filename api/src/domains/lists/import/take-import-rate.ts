@@ -1,8 +1,12 @@
-import { takeRate, type Limit } from '../../../kernel/rate-limit.ts'
+import { takeRate } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 
-const filesPerUser = (id: number): Limit => ({ key: `csv-imports:${id}`, limit: 30, window_s: 60 })
+/** What is counted together: CSV files of lists and people, or files of questions. */
+type Kind = 'csv-imports' | 'question-imports'
 
-/** Counts a person's CSV file against the limit, whatever it is for, before it is read. */
-export const takeImportRate = ({ platform }: Pick<Services, 'platform'>, { id }: { id: number }): Promise<void> =>
-  takeRate(platform, filesPerUser(id))
+/** Counts a person's file against the limit of its kind, before it is read. */
+export const takeImportRate = (
+  { platform }: Pick<Services, 'platform'>,
+  { id }: { id: number },
+  kind: Kind = 'csv-imports',
+): Promise<void> => takeRate(platform, { key: `${kind}:${id}`, limit: 30, window_s: 60 })

@@ -1,13 +1,14 @@
 import { read_questions } from '@portico/shared/contract/exams/question-pools.ts'
-import { takeRate, type Limit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { takeImportRate } from '../../../lists/door.ts'
 import { inImportThread } from './in-import-thread.ts'
 
-const importsPerUser = (id: number): Limit => ({ key: `question-imports:${id}`, limit: 30, window_s: 60 })
-
-/** Previews an import: the questions that would be added, and the rejected ones line by line. */
+/**
+ * Previews an import: the questions that would be added, and the rejected ones line by line. Nothing is stored, so the import engine of lists has no
+ * part in it: the form that asked adds the questions, even to an exam that is not saved yet.
+ */
 export const readQuestions = verb(read_questions, async ({ services, actor, portal }, { body }) => {
-  await takeRate(services.platform, importsPerUser(actor.id))
+  await takeImportRate(services, actor, 'question-imports')
   const { questions, findings } = await inImportThread(body, { portal_id: portal.id, by: actor.id })
   return {
     questions: questions.map(({ line, question }) => ({
