@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { itemTypeNames } from '../../shared/src/item-types/item-type.ts'
 import { compileErrors } from '../support/compile.ts'
-import { projectSources } from '../support/project-sources.ts'
+import { projectSources, type Source } from '../support/project-sources.ts'
 
 /** Each side's registry; a type missing in one of them must not compile. */
 const registries = [
@@ -37,21 +37,36 @@ test(
 const names = itemTypeNames.join('|')
 /** Code that checks for a type by name instead of reading the registry. */
 const asksForType = [
-  new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(?:${names})'`),
-  new RegExp(`case '(?:${names})'`),
-  new RegExp(`itemable_type: '(?:${names})'`),
-  new RegExp(`ItemType\\[\\] = \\['(?:${names})'`),
-  new RegExp(`includes\\((?:\\w+\\.)*itemable_type\\)`),
+  new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(${names})'`, 'g'),
+  new RegExp(`case '(${names})'`, 'g'),
+  new RegExp(`itemable_type: '(${names})'`, 'g'),
+  new RegExp(`ItemType\\[\\] = \\['(${names})'`, 'g'),
+  new RegExp(`\\b(?:itemTypes|itemEditors|itemViews)(?:\\.|\\[')(${names})\\b`, 'g'),
+  /includes\((?:\w+\.)*itemable_type\)/g,
 ]
-const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
-const isOfTypes = (path: string): boolean =>
-  /^(?:shared\/src|api\/src\/domains)\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/item-types\/|^api\/local\/demo\/(?:content|seed)\//.test(
-    path,
-  )
+/** The types that code checks for by name. */
+const asked = (text: string): string[] =>
+  asksForType.flatMap((way) => [...text.matchAll(way)].map(([, name = 'a list of types']) => name))
 
-test('only the item types themselves check which type an item is', () => {
-  const asked = projectSources().filter(({ path, text }) => !isOfTypes(path) && asking(text))
-  expect(asked.map(({ path }) => path)).toEqual([
+/** The types in each folder or file of the item types; a survey is an exam without a grade. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(itemTypeNames.map((type) => [type.toLowerCase(), [type]])),
+  exam: ['Exam', 'Survey'],
+  scorm: ['ScormModule'],
+  'scorm-module': ['ScormModule'],
+}
+const ofType =
+  /^(?:shared\/src\/item-types|api\/src\/domains\/item-types|site\/src\/features\/learning\/items|admin\/src\/features\/item-types)\/([\w-]+)/
+const isDemo = (path: string): boolean => /^api\/local\/demo\/(?:content|seed)\//.test(path)
+/** True if code checks for a type that is not its own. */
+function asksForOthers({ path, text }: Source): boolean {
+  const folder = ofType.exec(path)?.[1]?.replace(/-editor$/, '') ?? ''
+  return asked(text).some((type) => !own[folder]?.includes(type))
+}
+
+test('only the item types themselves check which type an item is, each for itself', () => {
+  const sources = [...projectSources(), ...projectSources(['*.css'])].filter(({ path }) => !isDemo(path))
+  expect(sources.filter(asksForOthers).map(({ path }) => path)).toEqual([
     'api/local/demo/load/load-library.ts',
     'api/local/demo/load/load-responses.ts',
     'api/local/demo/load/store-documents.ts',
@@ -64,9 +79,21 @@ test('only the item types themselves check which type an item is', () => {
     'readTypes.includes(item.itemable_type)',
     "const link = { itemable_type: 'Exam' }",
     "const asking: ItemType[] = ['Exam', 'Survey']",
+    'const { label } = itemTypes.Exam',
+    ".item[data-kind='Video'] { display: none }",
   ]
-  expect(planted.filter((text) => !asking(text))).toEqual([])
-  expect(asking("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toBe(false)
+  expect(planted.filter((text) => asked(text).length === 0)).toEqual([])
+  expect(asked("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toEqual([])
+})
+
+test('code of one item type does not check for another', () => {
+  const text = "if (item.itemable_type === 'Audio') return"
+  const asking = (path: string) => asksForOthers({ path, text })
+  expect(asking('api/src/domains/item-types/audio.ts')).toBe(false)
+  expect(asking('admin/src/features/item-types/audio-editor.tsx')).toBe(false)
+  expect(asking('site/src/features/learning/items/audio/audio-item.tsx')).toBe(false)
+  expect(asking('api/src/domains/item-types/video/video.ts')).toBe(true)
+  expect(asking('shared/src/item-types/item-types.ts')).toBe(true)
 })
 
 test('items are never cast to their type, from the row to the component', () => {

@@ -125,6 +125,8 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
     path: 'api/src/domains/scorm/upload-purposes/a.ts',
     to: '../../library/upload-purposes/material.ts',
   },
+  { wall: 'domain → its dashboard warnings', path: 'api/src/domains/orders/a.ts', to: './attention/late-payments.ts' },
+  { wall: 'domain → dashboard warnings', path: 'api/src/domains/learning/a.ts', to: '../../registries/attention.ts' },
   {
     wall: 'domain → uses of library files',
     path: 'api/src/domains/courses/a.ts',
