@@ -22,3 +22,9 @@ test('[ui] every page stylesheet starts with the layer order, because it may loa
   )
   expect(without.filter((file) => file !== 'site/src/styles/site.css')).toEqual([])
 })
+
+test('[ui] style sheets have at most 250 lines, like code', () => {
+  const sheets = projectSources(['*/src/*.css'])
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(sheets.filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path)).toEqual([])
+})

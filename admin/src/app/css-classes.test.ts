@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shared = join(import.meta.dirname, '../../../shared/src/ui/css')
@@ -9,8 +9,18 @@ const own = join(import.meta.dirname, 'app.css')
 const classesOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^\s*\.([a-z][\w-]*)\s*[,{]/gm)].map(([, name = '']) => name)
 
+/** Returns a style sheet and those that it imports. */
+const withImports = (file: string): string[] => [
+  file,
+  ...[...readFileSync(file, 'utf8').matchAll(/^@import '([^']+)';$/gm)].flatMap(([, part = '']) =>
+    withImports(join(dirname(file), part)),
+  ),
+]
+
 test('the admin app’s style sheet has no class that styles shared controls', () => {
   const ofControls = new Set(readdirSync(shared).flatMap((file) => classesOf(join(shared, file))))
   expect(ofControls.size).toBeGreaterThan(0)
-  expect(classesOf(own).filter((name) => ofControls.has(name))).toEqual([])
+  const sheets = withImports(own)
+  expect(sheets.length).toBeGreaterThan(10)
+  expect(sheets.flatMap(classesOf).filter((name) => ofControls.has(name))).toEqual([])
 })

@@ -1,4 +1,7 @@
 import './data-table.css'
+import './grid-table.css'
+import './narrow-table.css'
+import './phone-table.css'
 import { rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table'
 import { Fragment, type ReactNode } from 'react'
 import { BodyRow } from './body-row.tsx'
