@@ -2,15 +2,15 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
+import { createHash } from 'node:crypto'
 import { chunksOfIslands } from './chunks-of-islands.ts'
 import { hashList } from './hash-list.ts'
-import { hashOf } from './hash-of.ts'
-import { askedScript } from './src/loading/asked-script.ts'
-import { earlyPressScript } from './src/loading/early-press-script.ts'
-import { nameZoneScript } from './src/loading/name-zone-script.ts'
-import { earlyReadsScript } from './src/loading/early-reads-script.ts'
+import { askedScript, earlyPressScript, earlyReadsScript, nameZoneScript } from './src/loading/inline-scripts.ts'
 import { pdfParts } from './pdf-parts.ts'
 import { patternsInScripts } from './patterns-in-scripts.ts'
+
+/** The hash of an inline script as written in a content security policy. */
+const hashOf = (script: string): `sha256-${string}` => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 // The renderer: the worker renders pages one by one and stores them as files; nothing here runs per visitor.
 export default defineConfig({

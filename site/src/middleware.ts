@@ -1,7 +1,7 @@
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import type { MiddlewareHandler } from 'astro'
 import { sequence } from 'astro:middleware'
-import { withZonesOfDays } from './loading/name-zone-script.ts'
+import { withZonesOfDays } from './loading/inline-scripts.ts'
 import { preloadScripts } from './loading/preload-scripts.ts'
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,6 +1,4 @@
-import { askedScript } from '../src/loading/asked-script.ts'
-import { earlyPressScript } from '../src/loading/early-press-script.ts'
-import { nameZoneScript } from '../src/loading/name-zone-script.ts'
+import { askedScript, earlyPressScript, nameZoneScript } from '../src/loading/inline-scripts.ts'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentPages } from './content-pages.ts'

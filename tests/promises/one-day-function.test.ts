@@ -51,7 +51,7 @@ const others: Readonly<Record<string, string>> = {
   'api/src/domains/portals/reactions/notify.domain-settled.ts': 'a key of one notice a day, which nobody reads',
   'api/src/domains/portals/reactions/notify.sender-settled.ts': 'a key of one notice a day, which nobody reads',
   'api/src/domains/credentials/proof/valid-on.ts': 'days of the portal, compared with days in the database',
-  'site/src/loading/name-zone-script.ts': 'the reader’s day, compared with the portal’s and not shown',
+  'site/src/loading/inline-scripts.ts': 'the reader’s day, compared with the portal’s and not shown',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
   'api/src/domains/credits/check-ledger.ts': 'instants in UTC with milliseconds, as they were signed',
   'api/local/payments/billing/period.ts': 'the local payment service counts periods in UTC, as Stripe does',

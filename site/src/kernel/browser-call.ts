@@ -5,7 +5,6 @@ import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { isSessionLost } from '@portico/shared/errors/failures/session-lost.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { earlyAnswer } from './early-answer.ts'
 
 /** Calls the API on the portal's own origin; throws every refusal, including a missing session. */
 export const quietCall: Call = createCall((request) => earlyAnswer(request) ?? sameOriginSend(request))
@@ -30,4 +29,20 @@ export const browserCall: Call = async (endpoint, ...args) => {
     toLogin()
     return new Promise(() => {})
   }
+}
+
+declare global {
+  interface Window {
+    /** Requests already sent by the page's head (site/src/loading/inline-scripts.ts), by path. */
+    porticoReads?: Map<string, Promise<Response>>
+  }
+}
+
+/** Returns the response to a read that the page's head already requested, once; a write discards all of them, as they may be outdated. */
+function earlyAnswer({ method, path }: { method: string; path: string }): Promise<Response> | undefined {
+  const reads = window.porticoReads
+  if (method !== 'GET') reads?.clear()
+  const answer = reads?.get(path)
+  reads?.delete(path)
+  return answer
 }

@@ -11,3 +11,7 @@ export function useCountdown(until_ms: number): number {
   }, [until_ms])
   return seconds
 }
+
+/** Formats seconds as a clock: 159 → '2:39'. */
+export const countdownText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

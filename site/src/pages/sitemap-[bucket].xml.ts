@@ -1,7 +1,7 @@
 import { sitemapTag } from '@portico/shared/tags/tags.ts'
 import { list_site_paths } from '@portico/shared/contract/catalog/catalog.ts'
 import type { APIRoute } from 'astro'
-import { loadOr404 } from '../data/load-or-404.ts'
+import { loadOr404 } from '../loading/load-or-404.ts'
 import { sitemapXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ params: { bucket = '' }, locals: { call, portal, shows } }) => {

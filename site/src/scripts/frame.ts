@@ -1,8 +1,8 @@
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { cartCount } from '@portico/shared/rules/orders/cart/cart-count.ts'
+import { isMobile, resized_ms } from '@portico/shared/rules/screens/breakpoints.ts'
 import { readCart, watchCart } from './browser-cart.ts'
 import { hasGpc, readConsent } from './consent.ts'
-import { followSize } from './follow-size.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { trackCart } from './track-cart.ts'
 
@@ -70,4 +70,16 @@ if (document.querySelector('[data-consent-settings]')) {
     )
   for (const button of document.querySelectorAll('[data-consent-settings]'))
     button.addEventListener('click', () => void loadConsent().then(({ openSettings }) => openSettings()))
+}
+
+/** Closes a menu opened on a narrow screen when the screen becomes wide, where the page shows its links itself (LEG-024). */
+function followSize(): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  addEventListener('resize', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      const menu = document.querySelector<HTMLElement>('#menu')
+      if (!isMobile(innerWidth) && menu?.matches(':popover-open')) menu.hidePopover()
+    }, resized_ms)
+  })
 }

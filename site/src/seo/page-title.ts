@@ -15,3 +15,8 @@ export function pageTitle(title: string, portalName: string): string {
   const ending = /.( [—–] .{1,30})$/.exec(title)?.[1] ?? ''
   return cutText({ text: title.slice(0, title.length - ending.length), length: longest - 1 - ending.length }) + ending
 }
+
+/** 'Outline: Safe Lifting | Harbor Academy', for the tab and the history. */
+export function setPageTitle(portal_name: string, course: string, part: string): void {
+  document.title = pageTitle(`${part}: ${course}`, portal_name)
+}

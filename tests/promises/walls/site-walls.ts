@@ -1,8 +1,7 @@
 import { node, shared, type Wall } from './wall.ts'
 
-// data, html, loading ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
+// html, loading ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
 export const siteWalls: Readonly<Record<string, Wall>> = {
-  'site/src/data': { may: [] },
   'site/src/html': { may: [...shared('rules')] },
   'site/src/styles': { may: [] },
   'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
@@ -40,7 +39,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
   },
   'site/src/owned': { may: [...shared('browser'), 'site/src/html'], types: [...shared('contract')] },
-  'site/src/features/licenses': { may: [...shared('ui')], types: [...shared('contract')] },
   // A feature imports no other feature, except as listed here.
   'site/src/features/*': {
     may: [
@@ -50,8 +48,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'nanostores',
       'react',
       'valibot',
-      'site/src/data',
-      'site/src/features/licenses',
       'site/src/frame',
       'site/src/html',
       'site/src/kernel',
@@ -109,7 +105,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'react',
       'react-dom',
       'valibot',
-      'site/src/features/licenses',
       'site/src/kernel',
       'site/src/scripts',
       'site/src/seo',
@@ -123,7 +118,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/pages': {
     may: [
       ...shared('contract', 'errors', 'pages', 'rules', 'states', 'tags', 'ui'),
-      'site/src/data',
       'site/src/features',
       'site/src/frame',
       'site/src/html',
@@ -137,13 +131,13 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/pdf-parts.ts': { may: [node], types: ['astro'] },
   'site/hash-list.ts': { may: [node], types: ['astro'] },
   'site/patterns-in-scripts.ts': { may: shared('pages'), types: ['astro'] },
-  'site/hash-of.ts': { may: [node] },
   'site/module-graph.ts': { may: [] },
   'site/chunk-plan.ts': { may: ['site/module-graph.ts'] },
   'site/chunks-of-islands.ts': { may: [node, 'site/chunk-plan.ts'], types: ['astro'] },
   'site/astro.config.ts': {
     may: [
       ...shared('browser'),
+      node,
       '@astrojs/node',
       '@astrojs/react',
       'astro',
@@ -152,7 +146,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/pdf-parts.ts',
       'site/src/loading',
       'site/patterns-in-scripts.ts',
-      'site/hash-of.ts',
     ],
   },
 }

@@ -6,8 +6,7 @@ import { quietCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { CodeField } from '../../kernel/code-field.tsx'
 import type { SignedIn } from '@portico/shared/contract/identity/session.ts'
-import { countdownText } from '../../kernel/countdown-text.ts'
-import { useCountdown } from '../../kernel/use-countdown.ts'
+import { countdownText, useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
 const schema = v.object({ code: verificationCode })

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
-import { countdownText } from '../../kernel/countdown-text.ts'
-import { useCountdown } from '../../kernel/use-countdown.ts'
+import { countdownText, useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
 /** Requests a reset link; the response never reveals whether the email is known. */

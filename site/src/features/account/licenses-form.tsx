@@ -8,7 +8,7 @@ import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { LicenseFields } from './license-fields.tsx'
+import { LicenseInputs } from '../../kernel/license-inputs.tsx'
 
 type Opened = Data<typeof list_licenses>
 const empty: License = { profession: '', state: '', number: '', deadline: null }
@@ -99,3 +99,15 @@ function Fields({ opened }: { opened: Opened }) {
     </Form>
   )
 }
+
+type Props = { value: License; onChange: (value: License) => void; onRemove: () => void }
+
+const LicenseFields = ({ value, onChange, onRemove }: Props) => (
+  <fieldset className="license-fields">
+    <legend className="visually-hidden">License {value.number}</legend>
+    <LicenseInputs value={value} onChange={onChange} />
+    <Button kind="quiet" size="small" icon="trash" aria-label={`Remove license ${value.number}`} onClick={onRemove}>
+      Remove
+    </Button>
+  </fieldset>
+)

@@ -5,7 +5,6 @@ import { readCart } from '../../scripts/browser-cart.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { loadOwned } from '../../owned/load-owned.ts'
 import { dropLines } from './cart.store.ts'
-import { nameOfSlug } from './name-of-slug.ts'
 
 export type CartCourse = Data<typeof cart_courses>[number]
 export type CartBundle = Data<typeof cart_bundles>[number]
@@ -46,4 +45,10 @@ export async function loadContent(): Promise<void> {
   } catch (error) {
     $content.set({ state: 'failed', error })
   }
+}
+
+/** A readable name from a slug: "safe-lifting" becomes "Safe lifting". Used for courses that can no longer be looked up. */
+export const nameOfSlug = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

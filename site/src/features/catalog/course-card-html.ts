@@ -2,13 +2,12 @@ import type { CourseCard, FoundCard } from '@portico/shared/contract/catalog/cat
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
-import { html } from '../../html/html.ts'
-import { markedHtml } from '../../html/marked-html.ts'
-import { iconHtml } from '../../html/icon-html.ts'
-import { cardSizes, pictureHtml, type Load } from '../../html/picture-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { shortPrice } from '@portico/shared/rules/pricing/short-price.ts'
 import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
+import { html, type Html } from '../../html/html.ts'
+import { iconHtml } from '../../html/icon-html.ts'
+import { cardSizes, pictureHtml, type Load } from '../../html/picture-html.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
@@ -38,4 +37,12 @@ ${marks && marks.subtitle.length > 0 && html`<p class="course-card-found clamp-2
 ${course.rating !== null && html`<span class="rating" title="${formatCount(course.reviews_count)} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${formatCount(course.reviews_count)})</span></span>`}</div>
 <p class="course-card-note" data-owned="${course.id}" data-learn="${linkTo('learnerCourse', { slug: course.slug })}">${teamPrice(course.team_price)}</p>
 </div></li>`.markup
+}
+
+/** Highlights the matched words in a text. */
+function markedHtml(text: string, ranges: readonly (readonly [from: number, to: number])[] = []): Html {
+  const parts = ranges.map(
+    ([from, to], index) => html`${text.slice(ranges[index - 1]?.[1] ?? 0, from)}<mark>${text.slice(from, to)}</mark>`,
+  )
+  return html`${parts}${text.slice(ranges.at(-1)?.[1] ?? 0)}`
 }

@@ -2,6 +2,11 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 
+/** Query of the checkout URL after leaving the provider's page without paying. */
+export const canceledQuery = 'payment=canceled'
+
+export const isCanceled = (search: string): boolean => new URLSearchParams(search).get('payment') === 'canceled'
+
 export type CanceledPayment =
   | { state: 'none' }
   | { state: 'canceled'; is_surely_uncharged: boolean }

@@ -1,7 +1,7 @@
 import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
-import { PurchaseNotice } from './purchase/purchase-notice.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { daysOverdue, purchaseText } from './purchase/purchase-text.ts'
 
 /** Notice on an order that is not simply paid: waiting for a bank, declined, closed, disputed. */
 export function OrderNotice({ order }: { order: OrderInFull }) {
@@ -31,3 +31,8 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
 /** A bank debit takes days to be decided. */
 export const processingText =
   'Your bank is processing the payment, which takes up to four business days. Your courses will be ready as soon as it is paid, and we’ll email your receipt then. You don’t need to do anything.'
+
+function PurchaseNotice({ order }: { order: OrderInFull }) {
+  const granted = daysOverdue(order) > 0 ? 'failed' : 'progress'
+  return <Notice tone={order.purchase_order?.due_on ? granted : 'waiting'}>{purchaseText(order)}</Notice>
+}

@@ -1,8 +1,7 @@
 import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { canceledPayment, type CanceledPayment } from './canceled-payment.ts'
-import { isCanceled } from './canceled-query.ts'
+import { canceledPayment, isCanceled, type CanceledPayment } from './canceled-payment.ts'
 import { $form } from './checkout-form.store.ts'
 
 /** Detects a return from the provider's page without payment. Asks for the order, since another tab may have paid. */

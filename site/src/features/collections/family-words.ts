@@ -1,6 +1,8 @@
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags, type Tag } from '@portico/shared/tags/tags.ts'
+import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Crumb } from '../../seo/breadcrumb-list.ts'
 
 type Entry = { readonly slug: string; readonly title: string }
@@ -143,3 +145,11 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
     search: ({ title }) => linkTo('courses', {}, { search: title }),
   },
 }
+
+/** '1 course', '57 courses', or 'More than …' if not all were counted. */
+export const coursesText = (count: number): string =>
+  count === 1
+    ? '1 course'
+    : count < mostCounted
+      ? `${formatCount(count)} courses`
+      : `More than ${formatCount(mostCounted)} courses`

@@ -2,7 +2,7 @@ import type { Call } from '@portico/shared/calls/call.ts'
 import { get_page } from '@portico/shared/contract/portals/portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { pageTag } from '@portico/shared/tags/tags.ts'
-import { loadOr404 } from '../../data/load-or-404.ts'
+import { loadOr404 } from '../../loading/load-or-404.ts'
 
 /** Text of a portal's first page: from its page `home`, or defaults until that page is written (CAT-001). */
 export async function homeText(call: Call, portal: PublicPortal) {

@@ -3,7 +3,7 @@ import { whenIdle } from '@portico/shared/browser/when-idle.ts'
 import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { mustCompleteProfile, toProfile } from '../../kernel/complete-profile-first.ts'
+import { mustCompleteProfile, toProfile } from '../../kernel/redirects.ts'
 import { pageTimeZone } from '../../scripts/portal-date.ts'
 import { askMe } from '../../kernel/me.store.ts'
 

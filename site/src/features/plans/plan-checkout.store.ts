@@ -8,15 +8,15 @@ import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-pr
 import { renewalConsentVersion } from '@portico/shared/rules/subscriptions/renewal-consent.ts'
 import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { atom } from 'nanostores'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { addressOf } from '../checkout/address-errors.store.ts'
 import { notePlaced } from '../cart/placed-orders.ts'
 import { billedToFor } from '../checkout/billed-to-for.ts'
-import { canceledQuery } from '../checkout/canceled-query.ts'
+import { canceledQuery } from '../checkout/canceled-payment.ts'
 import { $form, attemptFor, changeForm } from '../checkout/checkout-form.store.ts'
 import type { PortalDraft } from '../checkout/checkout-form.ts'
-import { portalErrors, type PortalErrors } from './portal-errors.ts'
 
 export type PayingPlan = {
   isBusy: boolean
@@ -88,4 +88,16 @@ function afterRefusal(error: unknown, reload: () => void): void {
   const said = error instanceof CallError ? error.message : errorMessage('general.internal')
   if (ofAddress.includes(code)) $payingPlan.set({ ...idle, portal: { slug: said } })
   else $payingPlan.set({ ...idle, message: failureText(error) })
+}
+
+type PortalErrors = { name?: string; slug?: string; portal_id?: string }
+
+/** Validates the portal for a plan, with the API's wording. */
+function portalErrors({ kind, name, slug, portal_id }: PortalDraft): PortalErrors {
+  if (kind === 'own') return portal_id === null ? { portal_id: 'Please choose a portal.' } : {}
+  const { fields } = checkedBody(buy_subscription.body.entries.portal, { kind: 'new', name, slug })
+  return {
+    ...(fields?.name?.[0] ? { name: fields.name[0] } : {}),
+    ...(fields?.slug?.[0] ? { slug: fields.slug[0] } : {}),
+  }
 }

@@ -12,7 +12,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { callFailure } from '../load/call-failure.ts'
-import { LicenseInputs } from '../../licenses/license-inputs.tsx'
+import { LicenseInputs } from '../../../kernel/license-inputs.tsx'
 
 type Opened = Data<typeof list_licenses>
 

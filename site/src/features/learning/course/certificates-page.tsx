@@ -9,11 +9,12 @@ import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from '../load/course-view.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { certificateFile, GetCertificate } from './get-certificate.tsx'
-import { LinkedinLink } from './linkedin-link.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
-import { portalDate } from '../../../scripts/portal-date.ts'
+import { portalDate, pageTimeZone } from '../../../scripts/portal-date.ts'
 import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { linkedinAddress } from '@portico/shared/rules/credentials/certificates/linkedin-address.ts'
+import { portalName } from '../../../kernel/portal-name.ts'
 
 /** Certificates of this enrollment: download, share, or how to earn them. */
 export function CertificatesPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
@@ -113,3 +114,16 @@ function Certificate({ certificate }: { certificate: Shown }) {
     </Card>
   )
 }
+
+/** Adds a certificate to the user's LinkedIn profile: a plain link, so LinkedIn learns of it only when pressed. */
+const LinkedinLink = ({ certificate }: { certificate: Shown }) => (
+  <LinkButton
+    kind="secondary"
+    icon="external"
+    href={linkedinAddress({ ...certificate, issuer: portalName(), time_zone: pageTimeZone() })}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    Add to LinkedIn
+  </LinkButton>
+)

@@ -16,7 +16,7 @@ import { OutlinePage } from './outline-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { QuestionPage } from '../questions/question-page.tsx'
 import { QuestionsPage } from '../questions/questions-page.tsx'
-import { setPageTitle } from '../load/set-page-title.ts'
+import { setPageTitle } from '../../../seo/page-title.ts'
 import { CourseSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 

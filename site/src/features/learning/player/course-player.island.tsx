@@ -1,6 +1,6 @@
 import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { previousAndNext } from '@portico/shared/rules/learning/progress/previous-and-next.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useRef, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   completesCourse,
@@ -14,7 +14,6 @@ import { parseLearnerPath, type ItemRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
-import { useKeptSteps } from './use-kept-steps.ts'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { PreviewGate } from '../preview/preview-gate.tsx'
@@ -22,6 +21,8 @@ import { PlayerShell } from './player-shell.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { keeperOf } from '../keeper/keeper.store.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
 /** `strip`: the preview banner */
@@ -112,5 +113,18 @@ function Opened({
         onCourseChange={(course) => setView((before) => ({ ...before, course }))}
       />
     </PlayerContext>
+  )
+}
+
+/** Applies the progress changes of every sent start or finish of this course, including those of items already left. */
+function useKeptSteps({ learner, related_id }: LearnerCourse, apply: (after: ProgressAfter) => void): void {
+  const now = useRef(apply)
+  now.current = apply
+  useEffect(
+    () =>
+      keeperOf(learner.id).listen((one, result) => {
+        if (one.related_id === related_id && result.state === 'sent' && result.after) now.current(result.after)
+      }),
+    [learner.id, related_id],
   )
 }

@@ -6,8 +6,7 @@ import { createPortal } from 'react-dom'
 import { ItemStatus } from '../items/item-status.tsx'
 import { itemViews } from '../items/item-views.ts'
 import { staffDay, staffSentence } from '../course/staff-completion.ts'
-import { usePlayer } from './player-context.ts'
-import { usePlayerPlaces } from './player-places.ts'
+import { usePlayer, usePlayerPlaces } from './player-context.ts'
 
 /** Type, title and status of an item; if it fills the window, only the title, in the top bar. */
 export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: Ref<HTMLHeadingElement> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { usePlayerPlaces } from './player-places.ts'
+import { usePlayerPlaces } from './player-context.ts'
 
 /** Item tools in the top bar, so that they take no height from the lesson. */
 export function ItemTools({ children }: { children: ReactNode }) {

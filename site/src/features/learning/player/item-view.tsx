@@ -11,7 +11,7 @@ import { LoadFailed } from '../load/load-failed.tsx'
 import { ItemHead } from './item-head.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
-import { setPageTitle } from '../load/set-page-title.ts'
+import { setPageTitle } from '../../../seo/page-title.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
 let isFirst = true

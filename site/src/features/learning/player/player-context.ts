@@ -29,3 +29,10 @@ export function usePlayer(): Player {
   if (player === null) throw new Error('an item was rendered outside its player')
   return player
 }
+
+/** Slots in the top bar that the item fills; null until they are mounted. */
+export type PlayerPlaces = { head: HTMLElement | null; tools: HTMLElement | null }
+
+export const PlayerPlacesContext = createContext<PlayerPlaces>({ head: null, tools: null })
+
+export const usePlayerPlaces = (): PlayerPlaces => useContext(PlayerPlacesContext)

@@ -1,8 +1,8 @@
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import type { ReactNode } from 'react'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer, type Player } from './player-context.ts'
-import { StillPreparing } from './still-preparing.tsx'
 
 /** An item without content; there is nothing to finish. */
 export function UnreadyItem({ children }: { children?: ReactNode }) {
@@ -28,3 +28,6 @@ function consequence({ view, next }: Player): string {
     ? 'The course can be finished once this content is available.'
     : 'The items after it open once this content is available.'
 }
+
+/** Shown in place of missing content. */
+export const StillPreparing = () => <Notice tone="waiting">This content is still being prepared.</Notice>

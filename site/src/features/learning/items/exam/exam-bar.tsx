@@ -2,12 +2,11 @@ import { isDone, itemProgress } from '@portico/shared/states/learning/item-progr
 import { Button } from '@portico/shared/ui/button.tsx'
 import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
-import { examLabel, type ExamOfItem } from './exam-label.ts'
+import { examLabel, windowOf, type ExamOfItem } from './exam-of-item.ts'
 import type { ExamPhase } from './exam-phase.ts'
 import { FinishExam } from './finish-exam.tsx'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
-import { windowOf } from './window-of.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
 type Running = Extract<ExamPhase, { name: 'question' | 'review' }>

@@ -1,10 +1,9 @@
 import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
-import { StillPreparing } from '../../player/still-preparing.tsx'
-import { examLabel, type ExamOfItem } from './exam-label.ts'
+import { StillPreparing } from '../../player/unready-item.tsx'
+import { examLabel, windowOf, type ExamOfItem } from './exam-of-item.ts'
 import type { ExamState } from './use-exam.ts'
-import { windowOf } from './window-of.ts'
 
 /** Before an attempt: what to expect, and how many attempts there are. */
 export function ExamIntro({

@@ -3,7 +3,7 @@ import { itemProgress, itemProgressLabels } from '@portico/shared/states/learnin
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { NoAttempts } from './exam-intro.tsx'
-import type { ExamOfItem } from './exam-label.ts'
+import type { ExamOfItem } from './exam-of-item.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { GradedAnswers } from './graded-answers.tsx'
 import { ReadAgain } from './read-again.tsx'

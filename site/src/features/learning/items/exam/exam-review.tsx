@@ -3,8 +3,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
-import { openQuestions, stillOpen } from './open-questions.ts'
-import type { ExamState } from './use-exam.ts'
+import { openQuestions, stillOpen, type ExamState } from './use-exam.ts'
 
 /** All answers at a glance before submitting; the finish button is in the bar. */
 export function ExamReview({ exam, running }: { exam: ExamState; running: RunningTry }) {

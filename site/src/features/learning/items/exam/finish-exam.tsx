@@ -3,9 +3,8 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
-import { examLabel, type ExamOfItem } from './exam-label.ts'
-import { openQuestions, stillOpen } from './open-questions.ts'
-import type { ExamState } from './use-exam.ts'
+import { examLabel, type ExamOfItem } from './exam-of-item.ts'
+import { openQuestions, stillOpen, type ExamState } from './use-exam.ts'
 
 /** Submits an attempt after a confirmation that lists unanswered questions. */
 export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: RunningTry }) {

@@ -1,7 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState } from 'react'
-import { examLabel, type ExamOfItem } from './exam-label.ts'
+import { examLabel, type ExamOfItem } from './exam-of-item.ts'
 import type { ExamState } from './use-exam.ts'
 
 /** Starts an attempt after a confirmation (EXM-005). */

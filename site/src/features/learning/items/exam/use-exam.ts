@@ -6,11 +6,13 @@ import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
+import { keeperOf, leftAnswers, $kept } from '../../keeper/keeper.store.ts'
 import { finishOnce } from './check-time.ts'
 import { useTimeCheck } from './use-time-check.ts'
 import { useTry } from './use-try.ts'
-import { whyUnsaved } from './why-unsaved.ts'
+import type { Keeper } from '../../keeper/create-keeper.ts'
+import { keptStatus } from '../../keeper/kept-status.ts'
+import type { AnswerSaver } from './answer-saver.ts'
 
 /** State of one exam or Knowledge Check: attempt, answers and result. Failures leave the status unchanged (LRN-021). */
 export function useExam() {
@@ -72,3 +74,21 @@ export function useExam() {
   }
 }
 export type ExamState = ReturnType<typeof useExam>
+
+/** Retries unsent answers and returns why some are still unsent, or null if all are saved. An attempt is graded only with all its answers. */
+async function whyUnsaved(keeper: Keeper, saver: AnswerSaver | null): Promise<string | null> {
+  if (!(await keeper.settle())) {
+    const state = keptStatus($kept.get())?.label ?? 'Some answers are not sent yet'
+    return `${state}. They’re sent when the connection returns; then you can finish.`
+  }
+  const isRefused = [...(saver?.answers().values() ?? [])].some(({ save }) => save === 'failed')
+  return isRefused ? 'Some answers are not saved. Please go through them and try again.' : null
+}
+
+/** Number of unanswered questions in the running attempt. */
+export const openQuestions = ({ answers }: Pick<ExamState, 'answers'>, { questions }: RunningTry): number =>
+  questions.filter(({ id }) => (answers.get(id)?.answer.length ?? 0) === 0).length
+
+/** Start of a sentence. */
+export const stillOpen = (open: number): string =>
+  open === 1 ? 'One question is not answered yet' : `${open} questions are not answered yet`

@@ -1,10 +1,10 @@
 import { start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useState } from 'react'
+import { chosenScheme } from '@portico/shared/browser/color-scheme.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import { startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { inChosenScheme } from './in-chosen-scheme.ts'
 import type { Reported } from './scorm-message.ts'
 
 export type Launch = Data<typeof start_scorm>
@@ -33,4 +33,10 @@ export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) =
     }
   }
   return { launch, start }
+}
+
+/** Adds the chosen color scheme to the player URL, because the player is on another host. */
+function inChosenScheme(player_url: string): string {
+  const scheme = chosenScheme()
+  return scheme === 'system' ? player_url : `${player_url}?scheme=${scheme}`
 }

@@ -1,8 +1,8 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { useEffect, useState } from 'react'
 import { GoesOn } from '../../../place/goes-on.tsx'
-import { PdfFrame } from '../pdf-frame.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { usePage } from './use-page.ts'
 import { usePdf } from './use-pdf.ts'
@@ -38,4 +38,12 @@ export function PdfReader({ item }: { item: LearnerItem<'Document'> }) {
       </div>
     </section>
   )
+}
+
+/** A PDF embedded in the page if the browser can show it; otherwise the link above opens it. */
+function PdfFrame({ src, title }: { src: string; title: string }) {
+  // Read only in the browser, because the page is rendered in advance without one.
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(navigator.pdfViewerEnabled), [])
+  return isShown ? <iframe className="document-frame" src={`${src}#navpanes=0&view=FitH`} title={title} /> : null
 }
