@@ -5,12 +5,13 @@ import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { opensTo } from '@portico/shared/routes/opens-to.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
+import { Menu, type MenuEntry, type MenuChoice } from '@portico/shared/ui/menu.tsx'
+import { useEffect, useState } from 'react'
+import { chooseScheme, chosenScheme, schemeLabels, schemes, watchScheme } from '@portico/shared/browser/color-scheme.ts'
 import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
 import { switchRole } from './switch-role.ts'
-import { useAppearance } from './use-appearance.ts'
 
 async function signOut(person_id: number): Promise<void> {
   if (!(await askBeforeSignOut(person_id))) return
@@ -73,4 +74,19 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       choice={appearance}
     />
   )
+}
+
+/** Returns the color scheme of this browser as a menu choice. */
+function useAppearance(): MenuChoice {
+  const [scheme, setScheme] = useState(chosenScheme)
+  useEffect(() => watchScheme(setScheme), [])
+  return {
+    label: 'Appearance',
+    value: scheme,
+    options: schemes.map((value) => ({ value, label: schemeLabels[value] })),
+    onChange(value) {
+      chooseScheme(schemes.find((each) => each === value) ?? 'system')
+      setScheme(chosenScheme())
+    },
+  }
 }

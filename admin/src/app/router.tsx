@@ -1,4 +1,4 @@
-import { createRootRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
+import { createRootRoute, createRouter, type AnyRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Session } from '../kernel/session/session.ts'
 import { addressQuery } from './address-query.ts'
@@ -9,7 +9,10 @@ import { listRoutes } from './list-routes.tsx'
 import { openRoute } from './open-route.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 import { portalPrefix } from './portal-prefix.ts'
-import { RouteFailed } from './route-failed.tsx'
+import { FailedPage } from '../kernel/failed-page.tsx'
+
+/** Shows that a page failed, with a retry button; the rest of the app keeps working. */
+const RouteFailed = ({ error, reset }: ErrorComponentProps) => <FailedPage error={error} onRetry={reset} />
 
 const root = createRootRoute({
   beforeLoad: ({ location }) => openRoute(location),

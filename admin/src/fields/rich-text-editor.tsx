@@ -2,7 +2,7 @@ import './rich-text-editor.css'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
-import { pastedHtml } from './clean-paste/pasted-html.ts'
+import { pastedHtml } from './clean-paste/clean-paste.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const extensions = [

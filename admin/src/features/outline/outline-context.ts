@@ -1,8 +1,17 @@
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { createContext, use } from 'react'
-import type { OpenItemStore } from './open-item.ts'
 import type { SaveQueue } from './save/save-queue.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
+
+/** The item that is open in the editor, with the version for its next save. */
+export type OpenItem = { readonly id: number; version: string }
+
+/** Holds the open item for other code that changes it; does not cause a render. */
+export function createOpenItem() {
+  let open: OpenItem | null = null
+  return { get: () => open, set: (next: OpenItem | null) => void (open = next) }
+}
+export type OpenItemStore = ReturnType<typeof createOpenItem>
 
 /** Shared by the parts of the outline page; stays the same object while the outline changes. */
 export type OutlineShared = {

@@ -11,7 +11,7 @@ import { addingTo } from './actions/adding.ts'
 import { movingIn } from './actions/moving.ts'
 import { removingFrom } from './actions/removing.ts'
 import { renamingIn } from './actions/renaming.ts'
-import type { OpenItemStore } from './open-item.ts'
+import type { OpenItemStore } from './outline-context.ts'
 
 /** Context of the outline's actions: the displayed outline, and saving to the API. */
 export type Workplace = {

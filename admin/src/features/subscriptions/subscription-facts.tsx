@@ -5,8 +5,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { creditsOfTerm } from '@portico/shared/rules/subscriptions/plan-credits.ts'
 import { SubscriptionMark } from './subscription-mark.tsx'
-import { termEnd } from './term-end.ts'
-import { priceText } from './price-text.ts'
+import { termEnd, priceText } from './price-text.ts'
 
 /** Shows a subscription's facts and state. Days are in the portal's time zone. */
 export function SubscriptionFacts({ of, time_zone }: { of: Subscription; time_zone: string }) {

@@ -1,4 +1,5 @@
-import { isOwnPicture, placeOfPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { isOwnPicture, placeOfPicture, leftOutText } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
 import { wordLists } from './word-lists.ts'
 
 /** Whether this was copied from one of our own editors, which mark their HTML: it needs no cleaning. */
@@ -54,4 +55,11 @@ function removeOfficeParts(body: HTMLElement): void {
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
   for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if ((line.textContent ?? '').trim() === '' && !line.querySelector('img, br')) line.remove()
+}
+
+/** Converts pasted HTML for our editors, and reports pictures that were left out. */
+export function pastedHtml(pasted: string): string {
+  const { html, left_out } = cleanPaste(pasted, location.origin)
+  if (left_out.length > 0) toasts.show({ kind: 'info', text: leftOutText(left_out) })
+  return html
 }

@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { pastedHtml } from '../clean-paste/pasted-html.ts'
+import { pastedHtml } from '../clean-paste/clean-paste.ts'
 import { LessonTools } from './lesson-tools.tsx'
 
 const extensions = [

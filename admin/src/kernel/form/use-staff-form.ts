@@ -5,11 +5,11 @@ import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
 import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn, type FieldErrors, type Resolver } from 'react-hook-form'
 import type * as v from 'valibot'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { useSession } from '../session/session.ts'
 import { takeDraft, watchDraft, type Draft } from './drafts.ts'
-import { resolverOf } from './resolver-of.ts'
 import { useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
@@ -129,3 +129,16 @@ function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; 
   form.reset(opened)
   for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true })
 }
+
+/** Wraps the validation of both apps as a react-hook-form resolver. */
+const resolverOf =
+  (schema: v.GenericSchema<unknown, unknown>, bodyOf: (given: Values) => Values): Resolver<Values> =>
+  (given) => {
+    const { body, fields } = checkedBody(schema, bodyOf(given))
+    if (!fields) return { values: body as Values, errors: {} }
+    const errors = Object.entries(fields).map(([name, texts]) => [
+      name.split('.')[0],
+      { type: 'rule', message: texts[0] },
+    ])
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+  }

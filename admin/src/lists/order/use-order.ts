@@ -1,12 +1,11 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
-import type { Move } from '@portico/shared/rules/lists/move-entry.ts'
+import { moveEntry, type Move } from '@portico/shared/rules/lists/move-entry.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import type { ListedResource, ResourceList } from '../resource-list/use-resource-list.ts'
-import { inNewOrder } from './in-new-order.ts'
 
 export type Order = {
   readonly move: (row: ListRow, move: Move) => void
@@ -46,4 +45,12 @@ export function useOrder(resource: ListedResource, list: ResourceList): Order | 
   const isInOrder = (list.search.sort ?? resource.sort) === 'sort_number'
   if (!resource.calls.includes('reorder') || !list.mayEdit || !isInOrder) return null
   return { move: (row, move) => mutate({ row, move }), said }
+}
+
+/** Reorders the rows of a page optimistically, by the API's own rule, until the API responds. */
+function inNewOrder<R extends { readonly id: number }>(rows: readonly R[], id: number, move: Move): R[] {
+  const places = rows.map((row, place) => ({ id: row.id, sort_number: (place + 1) * 10 }))
+  const numbers = new Map(places.map((one) => [one.id, one.sort_number]))
+  for (const one of moveEntry(places, id, move)?.changes ?? []) numbers.set(one.id, one.sort_number)
+  return rows.toSorted((one, other) => (numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0))
 }

@@ -1,7 +1,10 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import { listJob } from '@portico/shared/states/list-job.ts'
-import { countWords } from './count-words.ts'
+
+/** Starts a sentence about the result: "1 entry was", "1,204 entries were". */
+export const countWords = (count: number): string =>
+  count === 1 ? '1 entry was' : `${formatCount(count)} entries were`
 
 export const done = { edit: 'changed', delete: 'deleted', restore: 'restored' } as const
 

@@ -1,7 +1,7 @@
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
-import { moveEntries } from '../order/move-entries.ts'
+import type { Move } from '@portico/shared/rules/lists/move-entry.ts'
 import type { Order } from '../order/use-order.ts'
 import type { ResourceList } from './use-resource-list.ts'
 
@@ -29,3 +29,10 @@ export function EntryMenu({
     />
   )
 }
+
+const moveEntries = (onMove: (move: Move) => void): MenuEntry[] => [
+  { label: 'Move up', icon: 'chevron-up', separated: true, onSelect: () => onMove({ place: 'up' }) },
+  { label: 'Move down', icon: 'chevron-down', onSelect: () => onMove({ place: 'down' }) },
+  { label: 'Move to the top', icon: 'arrow-up', onSelect: () => onMove({ place: 'top' }) },
+  { label: 'Move to the bottom', icon: 'arrow-down', onSelect: () => onMove({ place: 'bottom' }) },
+]

@@ -1,13 +1,16 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListJob, Wanted } from '@portico/shared/resources/bulk-calls.ts'
-import { isListJobOver } from '@portico/shared/states/list-job.ts'
+import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { useMutation } from '@tanstack/react-query'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
-import { tellOfEnd } from './tell-of-end.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
+import { endWords } from './end-words.ts'
+import { untilOver } from './until-over.ts'
 
 /** Starts a bulk job and puts it in the URL, so that the page follows it even after a reload. */
 export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {
@@ -33,3 +36,16 @@ export function useBulk({ name }: ListedResource, { list, onAsked }: { list: Res
   })
   return { edit, removeAll }
 }
+
+type Asked = { job: ListJob; offerUndo: ReturnType<typeof useUndo> }
+
+/** Reports the end of a bulk job on whatever page is open then; a list that follows the job reports it itself. */
+async function tellOfEnd(list: ResourceName, { job, offerUndo }: Asked): Promise<void> {
+  // The open page reports a failed call; the report stays in the list.
+  const ended = await untilOver(list, job).catch(() => null)
+  if (!ended || new URLSearchParams(location.search).get('job') === String(ended.id)) return
+  if (ended.kind === 'delete' && ended.done > 0) offerUndo(endWords(ended), { job_id: ended.id })
+  else toasts.show({ kind: isWhole(ended) ? 'success' : 'info', text: endWords(ended) })
+}
+
+const isWhole = ({ state, refused }: ListJob): boolean => state === listJob.finished && refused === 0

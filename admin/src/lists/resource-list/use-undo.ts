@@ -5,7 +5,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './end-words.ts'
 import { untilOver } from './until-over.ts'
 import { useRefresh } from './use-refresh.ts'
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { outOfReachText } from './out-of-reach-text.ts'
+import { outOfReachText } from './use-denied-reason.ts'
 import { useMayByRole } from './may-in-course.ts'
 
 /** Appears above a course that the user can only read. If the user's role cannot edit any course, the course's forms say so instead. */

@@ -2,7 +2,10 @@ import type { Action } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useSession } from '../../../kernel/session/session.ts'
-import { outOfReachText } from './out-of-reach-text.ts'
+
+/** Sentence for actions and pages closed to users who are limited to other courses. */
+export const outOfReachText = (can: 'change it' | 'see this'): string =>
+  `Only people who teach or manage this course can ${can}.`
 
 /**
  * Returns why the user may not perform an action on a course (the role lacks the right, or the course is outside the user's reach), or undefined if

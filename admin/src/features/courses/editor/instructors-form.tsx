@@ -5,10 +5,9 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
-import { firstAssignmentHelp } from './first-assignment-help.ts'
+import { firstAssignmentHelp, ledBy, taughtBy } from './taught-by.ts'
 import { CoursePanel } from './course-panel.tsx'
 import type { Opened } from '../frame/course-query.ts'
-import { ledBy, taughtBy } from './taught-by.ts'
 import { useCourseForm } from './use-course-form.ts'
 
 /** Form to choose a course's instructors from those of the portal. */

@@ -6,6 +6,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
@@ -15,7 +16,6 @@ import { CourseReachContext } from '../access/may-in-course.ts'
 import { OutOfReachNotice, ReadOnlyCourseNotice } from '../access/read-only-notices.tsx'
 import { courseGroups, useOpenGroup } from './course-groups.ts'
 import { CourseTabs } from './course-tabs.tsx'
-import { SharedNotice } from './shared-notice.tsx'
 
 /** One course: title, status and forms, each on its own page. */
 export function CourseFrame({ children }: { children: (opened: Opened) => ReactNode }) {
@@ -76,3 +76,14 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
     </PageHead>
   )
 }
+
+/** Says which portal owns a shared course, and what this portal decides about it. */
+const SharedNotice = ({ share }: { share: NonNullable<Opened['share']> }) => (
+  <Notice tone={share.state === 'accepted' ? 'progress' : 'waiting'}>
+    This course belongs to {share.other_portal_name}, which edits its words, pictures, and lessons.{' '}
+    {share.state === 'accepted'
+      ? 'Its price, address, topics, instructors, and certificate are yours.'
+      : 'Its share has ended: nothing new is sold, and learners keep what they have.'}{' '}
+    <Link to={linkToStaff('sharedCourses')}>Shared courses</Link>
+  </Notice>
+)

@@ -5,10 +5,13 @@ import { courseStatus, isShownCourse } from '@portico/shared/states/courses/cour
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { copy_course } from '@portico/shared/contract/courses/editing.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../../kernel/session/session.ts'
 import { useDeniedReason } from '../access/use-denied-reason.ts'
-import { useCopying } from './use-copying.ts'
 import { useStorefrontEntries } from '../publishing/use-storefront-entries.ts'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
 
 type Props = {
   course: AdminCourse
@@ -82,4 +85,14 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
       ]}
     />
   )
+}
+
+/** Starts copying a course; the list shows that it is in progress until the copy exists (BLD-029). */
+function useCopying({ slug }: AdminCourse) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(copy_course, { params: { slug } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
+    onError: showFailure,
+  })
 }

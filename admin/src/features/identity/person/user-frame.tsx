@@ -12,7 +12,6 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { fullNameOf, personQuery, usePersonId } from './person.ts'
-import { PersonAvatar } from './person-avatar.tsx'
 
 /** Frame for one person of the portal: their name and pages. */
 export function UserFrame({ children }: { children: (person: Person) => ReactNode }) {
@@ -96,3 +95,20 @@ function Tabs({ slug }: { slug: number }) {
     </nav>
   )
 }
+
+type Props = { name: string; picture: string | null; large?: boolean }
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** Shows the person's picture or initials, hidden from screen readers because the name is next to it. */
+const PersonAvatar = ({ name, picture, large = false }: Props) => (
+  <span className={large ? 'person-face person-face-large' : 'person-face'} aria-hidden="true">
+    {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+  </span>
+)

@@ -2,7 +2,6 @@ import type { ImportFormat } from '@portico/shared/contract/exams/question-pools
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { formatOfFile } from './format-of-file.ts'
 
 const labels: Readonly<Record<ImportFormat, string>> = { gift: 'Moodle GIFT', aiken: 'Aiken', csv: 'CSV' }
 const formats = Object.keys(labels) as ImportFormat[]
@@ -52,4 +51,10 @@ export function ImportSource({ source, onChange }: { source: Source; onChange: (
       </Field>
     </div>
   )
+}
+
+/** Detects a file's question format by its name and by the ANSWER lines that Aiken always has. */
+function formatOfFile(name: string, text: string): ImportFormat {
+  if (/\.csv$/i.test(name)) return 'csv'
+  return /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z][.)]?[ \t]*\r?$/im.test(text) ? 'aiken' : 'gift'
 }

@@ -1,9 +1,11 @@
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { LessonTextField } from '../../../fields/lesson-text/lesson-text-field.tsx'
 import { asTyped, type EditorProps, type ItemEditor } from '../item-editor.ts'
 import { LibraryFilm } from './library-film.tsx'
-import { LinkedFilm } from './linked-film.tsx'
+import { VideoPreview } from './video-preview.tsx'
 
 type Source = 'link' | 'library'
 const sources: readonly { value: Source; label: string }[] = [
@@ -57,3 +59,15 @@ function VideoEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Video
     </>
   )
 }
+
+type Props = { link: string; error: string | undefined; onChange: (link: string) => void }
+
+/** A YouTube or Vimeo video, as learners will see it. */
+const LinkedFilm = ({ link, error, onChange }: Props) => (
+  <>
+    <Field label="Link" help="The address of a video on YouTube or Vimeo." error={error}>
+      <TextInput type="url" inputMode="url" value={link} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+    <VideoPreview link={link} />
+  </>
+)

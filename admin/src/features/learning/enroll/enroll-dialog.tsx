@@ -12,11 +12,11 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { DueFields } from '../../../kernel/enrolling/due-fields.tsx'
 import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
-import { PeopleFileField } from './people-file-field.tsx'
 import { FileReport } from './file-report.tsx'
 import { PeopleField, useFoundPeople } from './people-field.tsx'
 import { useEnrollFile } from './use-enroll-file.ts'
 import { useEnrolling } from './use-enrolling.ts'
+import { CsvFileField } from '../../../fields/csv-file-field.tsx'
 
 const ways = [
   { value: 'people', label: 'Choose people' },
@@ -161,3 +161,12 @@ const Credits = ({ left, wanted }: { left: number; wanted: number }) =>
   ) : (
     <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. It comes back if you unenroll somebody who has not started.`}</p>
   )
+
+/** Takes a file of people; choosing it enrolls no one yet. */
+const PeopleFileField = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => (
+  <CsvFileField
+    help="Needs a column “Email”. A column “Due on” (2026-12-31) gives people a due date of their own. Up to 10,000 rows. The file is checked first: nobody is enrolled until you confirm."
+    busy={busy}
+    onFile={onFile}
+  />
+)

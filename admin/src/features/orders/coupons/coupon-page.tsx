@@ -1,15 +1,24 @@
 import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { show_coupon } from '@portico/shared/contract/orders/coupons.ts'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { couponQuery } from './coupon-query.ts'
 import { usesText } from './coupon-text.ts'
+import { api } from '../../../kernel/api.ts'
+
+const couponQuery = (portal_id: number, id: string) =>
+  queryOptions({
+    queryKey: ['coupon', portal_id, id],
+    queryFn: () => api(show_coupon, { params: { id } }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
 
 /** /admin/coupons/:id: one coupon, editable or read-only. */
 export function CouponPage() {

@@ -2,13 +2,13 @@ import { show_payment_account, type PaymentAccountDetails } from '@portico/share
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { AccountMoney } from './account-money.tsx'
 import { AccountState } from './account-state.tsx'
-import { useReturnFromProvider } from './use-return-from-provider.ts'
 import './payment-account.css'
 
 const decidedWithin_ms = 3_000
@@ -68,3 +68,15 @@ const whyNone = {
   own: 'Orders of this portal are paid into an account that the platform’s team has set up for it. Contact them to change it.',
   off: 'This platform does not open payment accounts. Contact its team about payouts.',
 } as const satisfies Record<Exclude<PaymentAccountDetails['offered'], 'yes'>, string>
+
+/** Returns how the user came back from the provider's form, and removes it from the URL, so that a reload does not see it. */
+function useReturnFromProvider(): 'form' | 'expired' | null {
+  const [returned] = useState((): 'form' | 'expired' | null => {
+    const from = new URLSearchParams(location.search).get('from')
+    return from === 'form' || from === 'expired' ? from : null
+  })
+  useEffect(() => {
+    if (returned !== null) history.replaceState(history.state, '', location.pathname)
+  }, [returned])
+  return returned
+}

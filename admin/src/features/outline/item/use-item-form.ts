@@ -3,12 +3,13 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { useEffect, useRef, useState } from 'react'
+import { leftOutText } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { createSetter } from '../save/setter.ts'
 import { useOutline } from '../outline-context.ts'
 import { adopted } from '../../item-types/item-editors.ts'
-import { useLeftOutPictures } from './use-left-out-pictures.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
@@ -81,4 +82,14 @@ function useLeaving(leave: () => void): void {
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
+}
+
+/** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */
+function useLeftOutPictures(): (places: readonly string[]) => void {
+  const said = useRef('')
+  return (places) => {
+    const text = places.length > 0 ? leftOutText(places) : ''
+    if (text !== '' && text !== said.current) toasts.show({ kind: 'info', text })
+    said.current = text
+  }
 }

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 import { ModuleBlock } from './module-block.tsx'
@@ -8,7 +10,6 @@ import { TreeFoot } from './tree-foot.tsx'
 import { useDrops } from './use-drops.ts'
 import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
-import { useCloseRemovedItem } from './use-close-removed-item.ts'
 
 /** Shows a course's modules and items in order, with everything that changes them. */
 export function OutlineTree({ modules, open_id }: { modules: readonly OutlineModule[]; open_id: number | null }) {
@@ -61,4 +62,14 @@ export function OutlineTree({ modules, open_id }: { modules: readonly OutlineMod
       ) : null}
     </div>
   )
+}
+
+/** Closes the open item once it is no longer in the outline. */
+function useCloseRemovedItem(modules: readonly OutlineModule[], open_id: number | null): void {
+  const { course } = useOutline()
+  const navigate = useNavigate()
+  const isGone = open_id !== null && !modules.some(({ items }) => items.some(({ id }) => id === open_id))
+  useEffect(() => {
+    if (isGone) void navigate({ to: linkToStaff('courseOutline', { slug: course.slug }) })
+  }, [isGone])
 }

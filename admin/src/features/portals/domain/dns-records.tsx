@@ -2,7 +2,8 @@ import type { OwnedDomain } from '@portico/shared/contract/portals/domains.ts'
 import type { RecordState } from '@portico/shared/states/portals/domain-state.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
-import { CopyButton } from './copy-button.tsx'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useState } from 'react'
 
 type DnsRecord = OwnedDomain['records']['txt']
 
@@ -50,5 +51,23 @@ export function DnsRecords({ records }: { records: readonly (readonly [title: st
         )
       })}
     </ul>
+  )
+}
+
+/** Copies a value; if the browser does not allow it, says so, and the value next to it can be selected by hand. */
+function CopyButton({ value, label }: { value: string; label: string }) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setSaid('Copied'),
+      () => setSaid('Please copy it by hand'),
+    )
+  return (
+    <span className="copy-button">
+      <Button kind="quiet" size="small" icon="copy" aria-label={label} onClick={copy} onBlur={() => setSaid('')}>
+        Copy
+      </Button>
+      <span role="status">{said}</span>
+    </span>
   )
 }

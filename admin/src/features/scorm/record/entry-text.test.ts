@@ -1,7 +1,6 @@
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 import { expect, test } from 'vitest'
-import { entryText, hasFailed } from './entry-text.ts'
-import { stateUpTo } from './state-up-to.ts'
+import { entryText, hasFailed, stateUpTo } from './entry-text.ts'
 
 const set = (element: string, value: string, answer = 'true', code = 0): FlightEntry => ({
   at: 0,

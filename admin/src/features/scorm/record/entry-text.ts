@@ -26,3 +26,11 @@ export function entryText({ kind, name, element, value, answer, code, took_ms, t
 /** Whether the entry is an error or a commit that was not saved. */
 export const hasFailed = ({ kind, code, answer }: FlightEntry): boolean =>
   kind === 'fault' || (code ?? 0) > 0 || (kind === 'commit' && answer !== 'saved')
+
+/** Returns the elements that the content set successfully in these entries, each with its last value. */
+export function stateUpTo(entries: readonly FlightEntry[]): Map<string, string> {
+  const state = new Map<string, string>()
+  for (const { kind, name, element, value, answer } of entries)
+    if (kind === 'call' && name === 'LMSSetValue' && answer === 'true' && element) state.set(element, value ?? '')
+  return state
+}

@@ -4,8 +4,7 @@ import { flightGaps } from '@portico/shared/rules/scorm/flight-gaps.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { entryText, hasFailed } from './entry-text.ts'
-import { stateUpTo } from './state-up-to.ts'
+import { entryText, hasFailed, stateUpTo } from './entry-text.ts'
 
 const clock = (ms: number): string => {
   const seconds = Math.floor(ms / 1000)

@@ -12,8 +12,6 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { AttemptPanel } from './attempt-panel.tsx'
-import { Openings } from './openings.tsx'
-import { Problems } from './problems.tsx'
 import { useMoment } from './use-moment.ts'
 
 /** /courses/builder/:slug/scorm-progress/:related_id/:item_id: one learner's record in one SCORM item. */
@@ -72,3 +70,37 @@ function Record({ record, params, onOpened }: Shown) {
     </>
   )
 }
+
+type Opened = { openings: ScormRecord['openings']; moment: (at: string) => string }
+
+/** Lists who opened recordings and why; the learner sees the same list. */
+const Openings = ({ openings, moment }: Opened) => (
+  <section className="panel panel-body stack" aria-labelledby="scorm-openings">
+    <h2 id="scorm-openings">Recordings that were opened</h2>
+    <ul className="scorm-told">
+      {openings.map(({ opened_at, opened_by, reason, attempt, launch }, index) => (
+        <li key={`${opened_at} ${index}`}>
+          <p>{reason}</p>
+          <p className="small muted">{`${opened_by}, ${moment(opened_at)} · attempt ${attempt}, launch ${launch}`}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type Told = { problems: ScormRecord['problems']; moment: (at: string) => string }
+
+/** Lists the problems that the learner reported, newest first, each with its launch. */
+const Problems = ({ problems, moment }: Told) => (
+  <section className="panel panel-body stack" aria-labelledby="scorm-problems">
+    <h2 id="scorm-problems">Reported by the learner</h2>
+    <ul className="scorm-told">
+      {problems.map(({ id, created_at, message, attempt, launch }) => (
+        <li key={id}>
+          <p>{message}</p>
+          <p className="small muted">{`${moment(created_at)} · attempt ${attempt}, launch ${launch}`}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -5,9 +5,8 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { priceText } from '../price-text.ts'
+import { priceText, termEnd } from '../price-text.ts'
 import { SubscriptionMark } from '../subscription-mark.tsx'
-import { termEnd } from '../term-end.ts'
 
 export const subscriptionColumns: readonly Column<SubscriptionLine>[] = [
   {

@@ -1,9 +1,0 @@
-import type { Subscription } from '@portico/shared/contract/subscriptions.ts'
-
-type Ending = Pick<Subscription, 'canceled_at' | 'period_ends_at' | 'ended_at'>
-
-/** Returns what happens at the end of the term, and when. */
-export function termEnd({ canceled_at, period_ends_at, ended_at }: Ending): { label: string; at: string } {
-  if (ended_at !== null) return { label: 'Ended', at: ended_at }
-  return { label: canceled_at !== null ? 'Ends' : 'Renews', at: period_ends_at }
-}
