@@ -50,15 +50,25 @@ async function listen(listener: RequestListener) {
   }
 }
 
+const scriptOf = (path: string): string =>
+  stripTypeScriptTypes(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+
 // The course page's own code for unsent commits, without the page and with types stripped.
-const KEEPER = stripTypeScriptTypes(
-  readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-commits.ts', import.meta.url), 'utf8'),
-)
+const scripts = new Map([
+  [
+    '/unsent-keeper.js',
+    scriptOf('site/src/features/learning/items/scorm/unsent-commits.ts').replace(
+      '@portico/shared/browser/stored.ts',
+      '/stored.js',
+    ),
+  ],
+  ['/stored.js', scriptOf('shared/src/browser/stored.ts')],
+])
 
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
 <script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
 <script type="module">import { keepUnsentCommits } from '/unsent-keeper.js'
-addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}', storage: localStorage }))</script>
+addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}' }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
 /** Opens a course page on one site, the content host on another, with memory in place of the database. */
@@ -108,8 +118,8 @@ export async function openStage() {
     toResponse(await app.fetch(await toRequest(incoming)), outgoing),
   )
   const school = await listen((incoming, outgoing) => {
-    if (incoming.url === '/unsent-keeper.js')
-      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(KEEPER)
+    const script = scripts.get(incoming.url ?? '')
+    if (script) return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
     const progress_id = Number(incoming.url?.slice(1))
     const player = players.get(progress_id)
     outgoing

@@ -1,20 +1,12 @@
 import { askInDialog } from './ask-in-dialog.ts'
 import { keptKeys, keptText } from './kept-keys.ts'
 
-function keysOf(person_id?: number): string[] {
-  try {
-    return keptKeys(localStorage, person_id)
-  } catch {
-    return []
-  }
-}
-
 /** Whether this browser holds unsent work of anyone; only then is it worth asking who is signed in. */
-export const isAnythingKept = (): boolean => keysOf().length > 0
+export const isAnythingKept = (): boolean => keptKeys().length > 0
 
 /** Asks for confirmation if the person signing out has unsent work; it stays here for their next sign-in. Returns true to sign out. */
 export async function askBeforeSignOut(person_id: number): Promise<boolean> {
-  const keys = keysOf(person_id)
+  const keys = keptKeys(person_id)
   if (keys.length === 0) return true
   const text = keptText(keys)
   return askInDialog({

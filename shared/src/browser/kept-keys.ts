@@ -1,4 +1,5 @@
-type Shelf = Pick<Storage, 'length' | 'key'>
+import { storedKeys } from './stored.ts'
+
 /** Owner and kind of unsent work; answers are counted, steps of items are not. */
 export type KeptOf = { person_id: number; kind: 'answer' | 'step' | 'draft' | 'note' }
 
@@ -12,10 +13,8 @@ export const keptKey = ({ person_id, kind }: KeptOf, ...names: readonly (string 
   `${prefix}${person_id}:${[kind, ...names].join(':')}`
 
 /** Keys of one person's unsent work, or of everyone's on this device if no person is given. */
-export function keptKeys(storage: Shelf, person_id?: number): string[] {
-  const start = person_id === undefined ? prefix : `${prefix}${person_id}:`
-  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(start))
-}
+export const keptKeys = (person_id?: number): string[] =>
+  storedKeys(person_id === undefined ? prefix : `${prefix}${person_id}:`, 'local')
 
 /** Describes the unsent work, to follow "Offline:" and the like: "2 answers are kept on this device". */
 export function keptText(keys: readonly string[], where = 'on this device'): string {

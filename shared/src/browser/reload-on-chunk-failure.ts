@@ -1,8 +1,10 @@
+import { stored } from './stored.ts'
+
 /** Minimum time between two automatic reloads for a script that failed to load (ERR-011). */
 export const reloadPause_ms = 60_000
-const key = 'portico_chunk_reload'
+const lastReload_ms = stored('portico_chunk_reload', Number, 'session')
 
-type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void }
+type Place = { now: () => number; reload: () => void }
 
 /** Whether an error means that part of the app failed to load: after a release, an old page requests files that no longer exist. */
 export const isChunkFailure = (error: unknown): boolean =>
@@ -15,14 +17,10 @@ export const isChunkFailure = (error: unknown): boolean =>
 /**
  * Reloads the page at most once in 60 seconds; returns whether it did. Without storage it does not reload, because it could not enforce the limit.
  */
-export function reloadOnce({ storage, now, reload }: Place): boolean {
-  try {
-    const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY)
-    if (now() - last < reloadPause_ms) return false
-    storage.setItem(key, String(now()))
-  } catch {
-    return false
-  }
+export function reloadOnce({ now, reload }: Place): boolean {
+  const last_ms = lastReload_ms.read()
+  if (last_ms !== null && now() - last_ms < reloadPause_ms) return false
+  if (!lastReload_ms.write(now())) return false
   reload()
   return true
 }
@@ -32,7 +30,7 @@ export function reloadOnce({ storage, now, reload }: Place): boolean {
  * itself.
  */
 export function watchChunkFailures(): void {
-  const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
+  const place: Place = { now: Date.now, reload: () => location.reload() }
   const reload = () => navigator.onLine && reloadOnce(place)
   window.addEventListener('vite:preloadError', (event) => void (reload() && event.preventDefault()))
   // Astro's islands catch the error themselves, retry once, and then dispatch this event.

@@ -1,27 +1,19 @@
 import type { BannerAnnouncement } from '@portico/shared/contract/portals/announcements.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { stored } from '@portico/shared/browser/stored.ts'
 import { html } from '../html/html.ts'
 
-const key = 'portico_dismissed_announcements'
+const numbersIn = (kept: unknown): readonly number[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+const kept = stored('portico_dismissed_announcements', numbersIn, 'local')
 const most = 50
 
-function dismissed(): readonly number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
-  } catch {
-    return []
-  }
-}
+const dismissed = (): readonly number[] => kept.read() ?? []
 
 /** Stored in this browser and, for signed-in users, on all their devices. */
 function dismiss(id: number, isSignedIn: boolean): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([id, ...dismissed()].slice(0, most)))
-  } catch {
-    // Without storage it appears again on the next page.
-  }
+  kept.write([id, ...dismissed()].slice(0, most))
   if (!isSignedIn) return
   void sameOriginSend({ method: 'POST', path: `/announcements/${id}/dismiss` }).catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { stored } from '@portico/shared/browser/stored.ts'
 import type { CartEvent } from '@portico/shared/rules/consent/cart-events.ts'
 import type { ChosenCategory } from '@portico/shared/rules/consent/consent.ts'
 import { mayUseNow } from './consent.ts'
@@ -20,16 +21,11 @@ export function track(category: ChosenCategory, event: PageEvent): void {
   dispatchEvent(new CustomEvent('portico:event', { detail: event }))
 }
 
-const toldKey = 'portico_told_order'
+const toldOrder = stored('portico_told_order', Number, 'session')
 
 /** Reports a paid order once, however often its page is opened; as a conversion only on the core portal (CRT-015). */
 export function trackPurchase({ id, total }: { id: number; total: number }): void {
-  try {
-    if (sessionStorage.getItem(toldKey) === String(id)) return
-    sessionStorage.setItem(toldKey, String(id))
-  } catch {
-    return
-  }
+  if (toldOrder.read() === id || !toldOrder.write(id)) return
   track('analytics', { name: 'purchase', order_id: id, total })
   if (document.body.dataset['portalKind'] === 'core')
     track('advertisement', { name: 'conversion', order_id: id, total })

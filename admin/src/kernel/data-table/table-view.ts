@@ -1,3 +1,4 @@
+import { storedText } from '@portico/shared/browser/stored.ts'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session/session.ts'
 
@@ -32,7 +33,7 @@ export function viewOf(kept: string | null): Kept {
 const watchers = new Set<() => void>()
 const read = new Map<string, { text: string | null; view: Kept }>()
 function current(key: string): Kept {
-  const text = localStorage.getItem(key)
+  const text = storedText(key, 'local').read()
   const known = read.get(key)
   if (known?.text === text) return known.view
   const view = viewOf(text)
@@ -55,7 +56,7 @@ export function useTableView(list: string): TableView {
   const key = `portico_table:${me.id}:${list}`
   const view = useSyncExternalStore(watch, () => current(key))
   const change = (part: Partial<Kept>) => {
-    localStorage.setItem(key, JSON.stringify({ ...view, ...part }))
+    storedText(key, 'local').write(JSON.stringify({ ...view, ...part }))
     for (const changed of watchers) changed()
   }
   return { ...view, change }

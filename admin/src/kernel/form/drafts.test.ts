@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { keepDrafts, takeDraft, watchDraft } from './drafts.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
   // Stubs for browser globals that Node lacks.
   vi.stubGlobal('location', { pathname: '/@summit-ce/portals/topics/7' })
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', browserStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

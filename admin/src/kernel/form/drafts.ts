@@ -1,11 +1,16 @@
+import { stored } from '@portico/shared/browser/stored.ts'
+import * as v from 'valibot'
 import { leave } from './unsaved.ts'
 import type { Values } from './use-staff-form.ts'
 
 /** Identifies a form on the page and the user who fills it in, so that the next user of the tab gets none of the input. */
 type Named = { readonly person_id: number; readonly form: string }
-const key = ({ person_id, form }: Named): string => `portico_draft:${person_id}:${location.pathname}:${form}`
 /** The input, the values it started from and their version, because someone else may save before it is restored. */
 export type Draft = { readonly typed: Values; readonly opened: Values; readonly version: string | null }
+const values = v.record(v.string(), v.unknown())
+const parseDraft = v.parser(v.object({ typed: values, opened: values, version: v.nullable(v.string()) }))
+const keptOf = ({ person_id, form }: Named) =>
+  stored<Draft>(`portico_draft:${person_id}:${location.pathname}:${form}`, parseDraft, 'session')
 const open = new Map<string, { named: Named; draft: () => Draft | null }>()
 
 /** Registers the unsaved input of a form while it is on the page. */
@@ -19,13 +24,14 @@ export function keepDrafts(): void {
   leave()
   for (const { named, draft } of open.values()) {
     const kept = draft()
-    if (kept !== null) sessionStorage.setItem(key(named), JSON.stringify(kept))
+    if (kept !== null) keptOf(named).write(kept)
   }
 }
 
 /** Returns what this user typed here before the session was lost, and deletes it. */
 export function takeDraft(named: Named): Draft | null {
-  const kept = sessionStorage.getItem(key(named))
-  sessionStorage.removeItem(key(named))
-  return kept === null ? null : (JSON.parse(kept) as Draft)
+  const kept = keptOf(named)
+  const draft = kept.read()
+  kept.remove()
+  return draft
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { list_portals } from '@portico/shared/contract/portals/staff.ts'
+import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { api } from '../api.ts'
 import { lastPortalId } from './last-portal.ts'
 import { readSession } from './session.ts'
@@ -27,11 +28,7 @@ beforeEach(async () => {
   // Stubs what Node lacks: fetching URLs without an origin, and a tab's storage.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchFrom(`${base}${path}`, init))
   vi.stubGlobal('document', { cookie: '' })
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', browserStorage())
   asked = []
   isBroken = false
 })

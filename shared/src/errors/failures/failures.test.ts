@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { blockedStorage, browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { createErrorHandler } from '../../browser/error-handler.ts'
-import { isChunkFailure, reloadOnce } from '../../browser/reload-on-chunk-failure.ts'
+import { isChunkFailure, reloadOnce, reloadPause_ms } from '../../browser/reload-on-chunk-failure.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './failure.ts'
 import { failureMessage } from './failure-message.ts'
@@ -163,27 +164,18 @@ describe('reaction', () => {
 })
 
 test('[ERR-011] reloads the page for a missing chunk, at most once in 60 seconds', () => {
-  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', browserStorage())
+  onTestFinished(() => void vi.unstubAllGlobals())
   let [now, reloads] = [1_000, 0]
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-  const once = (given: Pick<Storage, 'getItem' | 'setItem'> = storage) =>
-    reloadOnce({ storage: given, now: () => now, reload: () => void (reloads += 1) })
+  const once = () => reloadOnce({ now: () => now, reload: () => void (reloads += 1) })
   expect([once(), once(), reloads]).toEqual([true, false, 1])
   now += 59_999
   expect(once()).toBe(false)
   now += 1
   expect([once(), reloads]).toEqual([true, 2])
-  expect(
-    once({
-      getItem: () => {
-        throw new Error('denied')
-      },
-      setItem: () => {},
-    }),
-  ).toBe(false)
+  now += reloadPause_ms
+  vi.stubGlobal('sessionStorage', blockedStorage())
+  expect([once(), reloads]).toEqual([false, 2])
   for (const message of [
     'Failed to fetch dynamically imported module: /a.js',
     'error loading dynamically imported module',

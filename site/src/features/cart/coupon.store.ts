@@ -1,3 +1,4 @@
+import { stored } from '@portico/shared/browser/stored.ts'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 
@@ -5,23 +6,11 @@ import * as v from 'valibot'
 const coupon = v.object({ typed: v.string(), asked: v.string() })
 export type TypedCoupon = v.InferOutput<typeof coupon>
 const nothing: TypedCoupon = { typed: '', asked: '' }
-const key = 'portico_coupon'
+const kept = stored('portico_coupon', v.parser(coupon), 'session')
 
-function read(): TypedCoupon {
-  try {
-    return v.parse(coupon, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  } catch {
-    return nothing
-  }
-}
-
-export const $coupon = atom<TypedCoupon>(read())
+export const $coupon = atom<TypedCoupon>(kept.read() ?? nothing)
 
 export function changeCoupon(changed: TypedCoupon): void {
   $coupon.set(changed)
-  try {
-    sessionStorage.setItem(key, JSON.stringify(changed))
-  } catch {
-    // Without storage it lasts until the page is left.
-  }
+  kept.write(changed)
 }

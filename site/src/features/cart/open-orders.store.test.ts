@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { $visitor } from '../../kernel/me.store.ts'
 import { $boughtOrders, askOpenOrders } from './open-orders.store.ts'
 import { placedOrdersKey } from './placed-orders.ts'
 
-const kept = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-  })
+  vi.stubGlobal('localStorage', browserStorage())
   // No API call is needed: other tabs' purchases are in the shared storage.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
 })
@@ -17,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const me = { id: 5 } as Extract<ReturnType<typeof $visitor.get>, { state: 'member' }>['me']
 const placed = (...orders: { id: number; is_out: boolean; user_id?: number }[]) =>
-  kept.set(placedOrdersKey, JSON.stringify(orders.map((order) => ({ user_id: 5, ...order }))))
+  localStorage.setItem(placedOrdersKey, JSON.stringify(orders.map((order) => ({ user_id: 5, ...order }))))
 
 test('reports another tab’s purchases once, even if the user becomes known only later', async () => {
   placed({ id: 1, is_out: true }, { id: 2, is_out: false })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
 import { forgetPlaced, notePlaced, ordersBesides, readPlaced, takeOut, takeOutPlaced } from './placed-orders.ts'
 
@@ -26,11 +27,7 @@ const fill = () =>
 const inCart = () => readCart().storeCourseItems.map(({ id }) => id)
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', browserStorage())
   vi.stubGlobal('dispatchEvent', () => true)
   fill()
 })

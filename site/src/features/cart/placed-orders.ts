@@ -1,3 +1,4 @@
+import { stored } from '@portico/shared/browser/stored.ts'
 import type { Order } from '@portico/shared/contract/orders/orders.ts'
 import { mostBesides } from '@portico/shared/rules/orders/order-limits.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
@@ -11,30 +12,17 @@ const schema = v.array(v.object({ id: v.number(), user_id: v.number(), is_out: v
 export type PlacedOrder = v.InferOutput<typeof schema>[number]
 /** Local storage, so that every tab of the browser has them. */
 export const placedOrdersKey = 'portico_placed_orders'
+const placedOrders = stored<readonly PlacedOrder[]>(placedOrdersKey, v.parser(schema), 'local')
 type Bought = Pick<Order, 'id' | 'type' | 'status' | 'payment_status'> & {
   user: { id: number }
   lines: readonly Pick<Order['lines'][number], 'course_id' | 'bundle'>[]
   purchase_order: object | null
 }
 
-export function readPlaced(): readonly PlacedOrder[] {
-  try {
-    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(placedOrdersKey) ?? 'null'))
-    return stored.success ? stored.output : []
-  } catch {
-    return []
-  }
-}
+export const readPlaced = (): readonly PlacedOrder[] => placedOrders.read() ?? []
 
 const keep = (order: PlacedOrder): void => store([...readPlaced().filter(({ id }) => id !== order.id), order])
-
-function store(orders: readonly PlacedOrder[]): void {
-  try {
-    localStorage.setItem(placedOrdersKey, JSON.stringify(orders.slice(-mostBesides)))
-  } catch {
-    // Without storage there is no cart either.
-  }
-}
+const store = (orders: readonly PlacedOrder[]): void => void placedOrders.write(orders.slice(-mostBesides))
 
 /** Records an order whose payment page is about to open, so that any tab can check on it. */
 export function notePlaced({ id, user_id }: { id: number; user_id: number }): void {

@@ -1,3 +1,4 @@
+import { onOtherTab } from '@portico/shared/browser/stored.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
@@ -16,16 +17,15 @@ export function useOpenOrders(): readonly OpenOrder[] {
     void askOpenOrders()
     const restored = ({ persisted }: PageTransitionEvent) => void (persisted && askOpenOrders())
     const again = () => void (document.visibilityState === 'visible' && askOpenOrders())
-    const placed = ({ key }: StorageEvent) => void (key === placedOrdersKey && askAsPerson())
+    const unsubscribe = onOtherTab(placedOrdersKey, () => void askAsPerson())
     addEventListener('focus', again)
     addEventListener('pageshow', restored)
     document.addEventListener('visibilitychange', again)
-    addEventListener('storage', placed)
     return () => {
       removeEventListener('focus', again)
       removeEventListener('pageshow', restored)
       document.removeEventListener('visibilitychange', again)
-      removeEventListener('storage', placed)
+      unsubscribe()
     }
   }, [person])
   useEffect(() => {

@@ -1,28 +1,17 @@
+import { stored } from '@portico/shared/browser/stored.ts'
 import { atom } from 'nanostores'
 import type { AccountDraft } from '../account/account-draft.ts'
 import { emptyCheckoutForm, type CheckoutForm } from './checkout-form.ts'
 import { parseCheckoutForm } from './parse-checkout-form.ts'
 
 /** CHK-028: session storage, so it survives the provider's page and ends with the tab. */
-const key = 'page_checkout_form'
+const kept = stored('page_checkout_form', parseCheckoutForm, 'session')
 
-function read(): CheckoutForm {
-  try {
-    return parseCheckoutForm(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  } catch {
-    return emptyCheckoutForm
-  }
-}
-
-export const $form = atom<CheckoutForm>(read())
+export const $form = atom<CheckoutForm>(kept.read() ?? emptyCheckoutForm)
 
 export function changeForm(change: Partial<CheckoutForm>): void {
   $form.set({ ...$form.get(), ...change })
-  try {
-    sessionStorage.setItem(key, JSON.stringify($form.get()))
-  } catch {
-    // Without storage the form lasts until the page is left.
-  }
+  kept.write($form.get())
 }
 
 export const changeAccount = (change: Partial<AccountDraft>): void =>

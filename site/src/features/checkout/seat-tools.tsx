@@ -8,7 +8,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { keepLink, keptLink } from './kept-links.ts'
+import { keptLink } from './kept-links.ts'
 
 type Line = OrderInFull['lines'][number]
 
@@ -78,7 +78,7 @@ function useSeats({
 }) {
   const [busy, setBusy] = useState<'take' | 'link' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id) : null))
+  const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id).read() : null))
   const params = { order_id, line_id: line.id }
 
   const run = async (what: 'take' | 'link', work: () => Promise<void>) => {
@@ -102,7 +102,7 @@ function useSeats({
   const makeLink = () =>
     run('link', async () => {
       const { url } = await browserCall(make_claim_link, { params })
-      keepLink(line.id, url)
+      keptLink(line.id).write(url)
       setLink(url)
     })
   return { busy, failure, link, take, makeLink }

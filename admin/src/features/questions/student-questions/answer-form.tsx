@@ -1,3 +1,4 @@
+import { storedText } from '@portico/shared/browser/stored.ts'
 import { answer_course_question, longestQuestion } from '@portico/shared/contract/student-questions.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -8,15 +9,15 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { answerDraft, saveAnswerDraft } from './answer-draft.ts'
 
 /** Form for an answer; the text stays in this browser until it is sent, and a resend does not post it twice. */
 export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
-  const [text, setText] = useState(() => answerDraft(sessionStorage, id))
+  const kept = storedText(`portico:answer:${id}`, 'session')
+  const [text, setText] = useState(() => kept.read() ?? '')
   const [sent_as, setSentAs] = useState(() => crypto.randomUUID())
   const change = (next: string): void => {
     setText(next)
-    saveAnswerDraft(sessionStorage, { id, text: next })
+    kept.write(next)
   }
   const send = useMutation({
     mutationFn: (closes: boolean) => api(answer_course_question, { params: { id }, body: { text, closes, sent_as } }),

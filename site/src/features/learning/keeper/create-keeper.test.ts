@@ -1,5 +1,6 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../../tests/support/browser-storage.ts'
 import { createKeeper } from './create-keeper.ts'
 import type { Kept, KeptAnswer } from './kept.ts'
 import { openShelf } from './kept-shelf.ts'
@@ -21,24 +22,12 @@ const refused: SendResult = {
 const sent: SendResult = { state: 'sent', after: null }
 const offline: SendResult = { state: 'kept', hold: 'offline' }
 
-/** In-memory browser storage. */
-function browserStorage(): Storage {
-  const rows = new Map<string, string>()
-  return {
-    get length() {
-      return rows.size
-    },
-    key: (at) => [...rows.keys()][at] ?? null,
-    getItem: (key) => rows.get(key) ?? null,
-    setItem: (key, value) => void rows.set(key, value),
-    removeItem: (key) => void rows.delete(key),
-    clear: () => rows.clear(),
-  }
-}
+beforeEach(() => void vi.stubGlobal('localStorage', browserStorage()))
+afterEach(() => vi.unstubAllGlobals())
 
 /** One person's page; the test controls when calls are answered and time passes. */
-function page(storage = browserStorage(), person_id = 7) {
-  const shelf = openShelf(storage, person_id)
+function page(person_id = 7) {
+  const shelf = openShelf(person_id)
   const calls: { one: Kept; stored: Kept[]; answer: (result: SendResult) => void }[] = []
   const delays_ms: number[] = []
   const waits: (() => void)[] = []
@@ -98,8 +87,7 @@ test('sends entries one by one, in order, and only the newest answer to a questi
 })
 
 test('retries offline work with growing delays, across pages, and when the connection returns', async () => {
-  const storage = browserStorage()
-  const before = page(storage)
+  const before = page()
   const first = before.keeper.keep(answerTo(1, [4]))
   await before.answer(0, offline)
   expect(await first).toEqual(offline)
@@ -110,7 +98,7 @@ test('retries offline work with growing delays, across pages, and when the conne
   expect(before.delays_ms).toEqual([500, 1000])
   expect(before.keeper.hold()).toBe('offline')
 
-  const after = page(storage)
+  const after = page()
   const all = after.keeper.settle()
   await after.turn()
   await after.answer(0, sent)
@@ -121,12 +109,11 @@ test('retries offline work with growing delays, across pages, and when the conne
 })
 
 test('does not show or send one person’s work as another', async () => {
-  const storage = browserStorage()
-  const hers = page(storage)
+  const hers = page()
   void hers.keeper.keep(answerTo(1, [4]))
   await hers.answer(0, offline)
 
-  const his = page(storage, 8)
+  const his = page(8)
   expect(await his.keeper.settle()).toBe(true)
   expect(his.sentOf()).toEqual([])
 
@@ -166,8 +153,7 @@ test('also sends a second step that depends on the first one’s result', async 
 })
 
 test('separates answers of two attempts, and sends the newest from two tabs', async () => {
-  const storage = browserStorage()
-  const [one, other] = [page(storage), page(storage)]
+  const [one, other] = [page(), page()]
   void one.keeper.keep(answerTo(1, [4]))
   void one.keeper.keep(answerTo(1, [4], 2))
   await one.answer(0, offline)
@@ -176,8 +162,8 @@ test('separates answers of two attempts, and sends the newest from two tabs', as
 })
 
 test('holds work in memory and says so if storage is full', () => {
-  const full = { ...browserStorage(), setItem: () => expect.fail('the quota is used up') }
-  const shelf = openShelf(full, 7)
+  vi.stubGlobal('localStorage', { ...browserStorage(), setItem: () => expect.fail('the quota is used up') })
+  const shelf = openShelf(7)
   shelf.put(answerTo(1, [4]))
   expect(shelf.entries()).toEqual([answerTo(1, [4])])
   expect(shelf.isLasting()).toBe(false)
@@ -188,13 +174,12 @@ test('holds work in memory and says so if storage is full', () => {
 })
 
 test('skips foreign or broken storage entries', () => {
-  const storage = browserStorage()
-  const shelf = openShelf(storage, 7)
+  const shelf = openShelf(7)
   shelf.put(answerTo(1, [4]))
   const [key = ''] = shelf.keys()
-  const row = storage.getItem(key) ?? ''
-  storage.setItem(`${key}0`, row)
-  storage.setItem('portico:kept:7:answer:x', '{')
-  storage.setItem('portico:kept:70:answer:x', row)
+  const row = localStorage.getItem(key) ?? ''
+  localStorage.setItem(`${key}0`, row)
+  localStorage.setItem('portico:kept:7:answer:x', '{')
+  localStorage.setItem('portico:kept:70:answer:x', row)
   expect(shelf.entries()).toEqual([answerTo(1, [4])])
 })

@@ -22,7 +22,7 @@ let opened: { person_id: number; keeper: Keeper; shelf: KeptShelf } | null = nul
 /** Returns the outbox of the person whose courses this page shows; it first sends what an earlier page left. */
 export function keeperOf(person_id: number): Keeper {
   if (opened?.person_id === person_id) return opened.keeper
-  const shelf = openShelf(localStorage, person_id)
+  const shelf = openShelf(person_id)
   const whyNotTheirs = () => askMe().then((me) => (me.id === person_id ? null : 'someone_else'), unknownPerson)
   const keeper = createKeeper({
     shelf,

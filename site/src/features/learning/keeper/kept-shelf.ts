@@ -1,10 +1,11 @@
 import { keptKeys } from '@portico/shared/browser/kept-keys.ts'
+import { stored } from '@portico/shared/browser/stored.ts'
 import * as v from 'valibot'
 import { kept, keyOf, type Kept } from './kept.ts'
 
-type Stored = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 const entry = v.object({ kept_at_ms: v.number(), kept })
 type Entry = v.InferOutput<typeof entry>
+const entryAt = (key: string) => stored(key, v.parser(entry), 'local')
 
 /** One person's queue, oldest first. Storage is authoritative, so that two tabs of a browser never send different answers. */
 export type KeptShelf = {
@@ -17,18 +18,14 @@ export type KeptShelf = {
   readonly isLasting: () => boolean
 }
 
-export function openShelf(storage: Stored, person_id: number, now_ms: () => number = Date.now): KeptShelf {
+export function openShelf(person_id: number, now_ms: () => number = Date.now): KeptShelf {
   const held = new Map<string, Entry>()
-  const stored = (key: string): Entry | null => {
-    try {
-      const found = v.parse(entry, JSON.parse(storage.getItem(key) ?? 'null'))
-      return found.kept.person_id === person_id && keyOf(found.kept) === key ? found : null
-    } catch {
-      return null
-    }
+  const readStored = (key: string): Entry | null => {
+    const found = entryAt(key).read()
+    return found?.kept.person_id === person_id && keyOf(found.kept) === key ? found : null
   }
-  const find = (key: string): Entry | null => held.get(key) ?? stored(key)
-  const keys = () => [...new Set([...held.keys(), ...storedKeys(storage, person_id)])].filter((key) => find(key))
+  const find = (key: string): Entry | null => held.get(key) ?? readStored(key)
+  const keys = () => [...new Set([...held.keys(), ...keptKeys(person_id)])].filter((key) => find(key))
   return {
     keys,
     entries: () =>
@@ -39,27 +36,15 @@ export function openShelf(storage: Stored, person_id: number, now_ms: () => numb
     put(one) {
       const newest_ms = Math.max(0, ...keys().map((key) => find(key)?.kept_at_ms ?? 0))
       const value = { kept_at_ms: Math.max(now_ms(), newest_ms + 1), kept: one }
-      try {
-        storage.setItem(keyOf(one), JSON.stringify(value))
-        held.delete(keyOf(one))
-      } catch {
-        held.set(keyOf(one), value)
-      }
+      if (entryAt(keyOf(one)).write(value)) held.delete(keyOf(one))
+      else held.set(keyOf(one), value)
     },
     remove(one) {
       const key = keyOf(one)
       if (JSON.stringify(find(key)?.kept) !== JSON.stringify(one)) return
       held.delete(key)
-      storage.removeItem(key)
+      entryAt(key).remove()
     },
     isLasting: () => held.size === 0,
-  }
-}
-
-function storedKeys(storage: Stored, person_id: number): string[] {
-  try {
-    return keptKeys(storage, person_id)
-  } catch {
-    return []
   }
 }

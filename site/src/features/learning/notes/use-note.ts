@@ -1,8 +1,9 @@
+import { removeIf } from '@portico/shared/browser/stored.ts'
 import { list_item_notes, save_item_note } from '@portico/shared/contract/learning/notes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../kernel/browser-call.ts'
 import { isCode } from '../load/call-failure.ts'
-import { forgetNote, keepNote, noteKept, type NoteDraft, type NoteOf } from './note-draft.ts'
+import { keptNote, type NoteDraft, type NoteOf } from './note-draft.ts'
 import { createNoteWriter, type NoteState, type SaveResult, type Theirs } from './note-writer.ts'
 
 const pause_ms = 600
@@ -28,7 +29,7 @@ async function saveNote(of: NoteOf, draft: NoteDraft): Promise<SaveResult> {
 
 /** State of a note: saved after a pause and when the panel closes, stored on this device until then. */
 export function useNote(of: NoteOf, read: Theirs) {
-  const [left] = useState(() => noteKept(localStorage, of))
+  const [left] = useState(() => keptNote(of).read())
   const [text, setText] = useState(left?.text ?? read.text)
   const [shown, setShown] = useState<{ state: NoteState; theirs: Theirs | null }>({
     state: left ? 'unsaved' : 'saved',
@@ -38,8 +39,8 @@ export function useNote(of: NoteOf, read: Theirs) {
     createNoteWriter({
       begin: left ?? { text: read.text, seen: read.version, written_in: crypto.randomUUID() },
       save: (draft) => saveNote(of, draft),
-      keep: (draft) => keepNote(localStorage, of, draft),
-      forget: (words) => forgetNote(localStorage, of, words),
+      keep: (draft) => void keptNote(of).write(draft),
+      forget: (words) => removeIf(keptNote(of), ({ text }) => text === words),
       onChange: (state, theirs) => setShown({ state, theirs }),
     }),
   )

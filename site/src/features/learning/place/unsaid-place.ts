@@ -1,24 +1,7 @@
-/** The position this browser has not yet sent to the server, or null. */
-export function readUnsaid(key: string): number | null {
-  try {
-    const kept = localStorage.getItem(key)
-    const second = Number(kept)
-    return kept !== null && Number.isFinite(second) && second >= 0 ? second : null
-  } catch {
-    return null
-  }
-}
+import { stored, type Stored } from '@portico/shared/browser/stored.ts'
+import * as v from 'valibot'
 
-/** Stores a position until the server has it. */
-export function keepUnsaid(key: string, place_s: number): void {
-  try {
-    localStorage.setItem(key, String(place_s))
-  } catch {
-    // Without storage, media resumes from the last position the server received.
-  }
-}
+const position = v.parser(v.pipe(v.number(), v.minValue(0)))
 
-/** Deletes the stored position if the server has it; keeps a newer one. */
-export function forgetUnsaid(key: string, place_s: number): void {
-  if (readUnsaid(key) === place_s) localStorage.removeItem(key)
-}
+/** An item's position until the server has it. Without storage, the item resumes from the last position that the server received. */
+export const unsentPosition = (key: string): Stored<number> => stored(key, position, 'local')

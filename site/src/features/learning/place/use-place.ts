@@ -1,8 +1,9 @@
+import { removeIf } from '@portico/shared/browser/stored.ts'
 import { note_item_place } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietLearnerCall } from '../learner-call.ts'
 import { usePlayer } from '../player/player-context.ts'
-import { forgetUnsaid, keepUnsaid, readUnsaid } from './unsaid-place.ts'
+import { unsentPosition } from './unsaid-place.ts'
 import { createWatch } from './watch.ts'
 
 const every_ms = 15_000
@@ -20,15 +21,15 @@ export type Place = {
 export function usePlace(item: { id: number; place_s: number }): Place {
   const { view } = usePlayer()
   const { related_id } = view.course
-  const key = `portico_place_${related_id}_${item.id}`
-  const [start_s] = useState(() => readUnsaid(key) ?? item.place_s)
+  const unsent = unsentPosition(`portico_place_${related_id}_${item.id}`)
+  const [start_s] = useState(() => unsent.read() ?? item.place_s)
   const [watch] = useState(createWatch)
   const now = useRef<Now | null>(null)
 
   const heard = (second: number, length_s: number | null) => {
     watch.heard(second)
     const place_s = length_s !== null && length_s - second < end_s ? 0 : Math.floor(second)
-    if (now.current?.place_s !== place_s) keepUnsaid(key, place_s)
+    if (now.current?.place_s !== place_s) unsent.write(place_s)
     now.current = { place_s, length_s: length_s === null ? null : Math.max(1, Math.round(length_s)) }
   }
   const say = () => {
@@ -37,7 +38,7 @@ export function usePlace(item: { id: number; place_s: number }): Place {
     now.current = null
     const watched = watch.take().map(([from, to]): [number, number] => [from, to])
     quietLearnerCall(note_item_place, { params: { id: item.id }, body: { related_id, ...said, watched } }).then(
-      () => forgetUnsaid(key, said.place_s),
+      () => removeIf(unsent, (second) => second === said.place_s),
       () => {
         watch.giveBack(watched)
         now.current ??= said

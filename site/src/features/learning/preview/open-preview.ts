@@ -17,7 +17,7 @@ export const addFile = (item_id: number, file: File): void => opened?.addFile(it
 
 /** Opens a course preview in this document: from now on the page answers its learner calls. */
 export function openPreview(slug: string) {
-  const state = openPreviewState(slug, sessionStorage)
+  const state = openPreviewState(slug)
   const source = previewSource(slug, state)
   answerInPage(
     previewCall([

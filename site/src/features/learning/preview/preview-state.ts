@@ -1,3 +1,4 @@
+import { stored } from '@portico/shared/browser/stored.ts'
 import type { AssignmentResponse, ResponseFile } from '@portico/shared/contract/assignments.ts'
 import type { ExamSheet } from '@portico/shared/contract/courses/outline-preview.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
@@ -27,34 +28,27 @@ export type PreviewState = {
   works: Record<number, PreviewWork>
   scorm: Record<number, { last: string; records: PreviewRecord[] }>
 }
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const untouched = (): PreviewState => ({ finished_at: null, statuses: {}, tries: {}, works: {}, scorm: {} })
 
 /** State of a preview in this tab's session storage: survives page changes, ends with the tab, and is stored nowhere else. */
-export function openPreviewState(slug: string, storage: Kept) {
-  const key = `portico:preview:${slug}`
-  let state = read()
-  function read(): PreviewState {
-    try {
-      return { ...untouched(), ...JSON.parse(storage.getItem(key) ?? '{}') }
-    } catch {
-      return untouched()
-    }
-  }
+export function openPreviewState(slug: string) {
+  const kept = stored(
+    `portico:preview:${slug}`,
+    (value): PreviewState => ({ ...untouched(), ...Object(value) }),
+    'session',
+  )
+  let state = kept.read() ?? untouched()
   return {
     get: (): PreviewState => state,
     change(next: Partial<PreviewState>): void {
       state = { ...state, ...next }
-      try {
-        storage.setItem(key, JSON.stringify(state))
-      } catch {
-        // Without storage, a preview lasts until the page is left.
-      }
+      // Without storage, a preview lasts until the page is left.
+      kept.write(state)
     },
     clear(): void {
       state = untouched()
-      storage.removeItem(key)
+      kept.remove()
     },
   }
 }

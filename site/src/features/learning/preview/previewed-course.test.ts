@@ -3,7 +3,8 @@ import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import type { PreviewedCourse } from '@portico/shared/contract/courses/outline-preview.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../../tests/support/browser-storage.ts'
 import { itemsOf } from '../load/course-view.ts'
 import { answers } from './answer.ts'
 import { previewCall } from './preview-call.ts'
@@ -43,17 +44,9 @@ const previewed: PreviewedCourse = {
   ],
   unready_item_ids: [],
 }
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    length: 0,
-    key: () => null,
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+beforeEach(() => void vi.stubGlobal('sessionStorage', browserStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
 const now = new Date('2026-11-23T10:00:00Z')
 const standing = (state: ReturnType<typeof openPreviewState>) => {
   const { course, modules } = previewedCourse(previewed, state, now)
@@ -66,8 +59,7 @@ const standing = (state: ReturnType<typeof openPreviewState>) => {
 }
 
 test('opens items in order, completes with the last one, and can start over', () => {
-  const storage = memory()
-  const state = openPreviewState('safe-lifting', storage)
+  const state = openPreviewState('safe-lifting')
   expect(standing(state)).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
   stepInPreview(previewed, state, { id: 1, to: itemProgress.in_progress })
   const after = stepInPreview(previewed, state, { id: 1, to: itemProgress.finished })
@@ -84,19 +76,18 @@ test('opens items in order, completes with the last one, and can start over', ()
     null,
   ])
   // Another page of the same tab finds the saved state; finished items never revert.
-  const again = openPreviewState('safe-lifting', storage)
+  const again = openPreviewState('safe-lifting')
   const later = stepInPreview(previewed, again, { id: 2, to: itemProgress.in_progress })
   expect(later.course.has_just_finished).toBe(false)
   expect(standing(again)).toEqual([100, 'read_only', null, [5, null], [2, null]])
   again.clear()
-  expect(standing(openPreviewState('safe-lifting', storage))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
+  expect(standing(openPreviewState('safe-lifting'))).toEqual([0, 'full', 1, [4, null], [4, 'Item 1']])
 })
 
 test('skips items without content when choosing the next item, as for learners', () => {
   const inAnyOrder = { ...previewed, course: { ...previewed.course, is_sequential: false } }
   const next = (unready_item_ids: number[]) =>
-    previewedCourse({ ...inAnyOrder, unready_item_ids }, openPreviewState('safe-lifting', memory()), now).course
-      .next_item?.id
+    previewedCourse({ ...inAnyOrder, unready_item_ids }, openPreviewState('safe-lifting'), now).course.next_item?.id
   expect([next([]), next([1]), next([1, 2])]).toEqual([1, 2, 1])
 })
 
@@ -105,7 +96,7 @@ test('rejects calls that would change something unless the preview answers them 
   const call = previewCall([
     answers(start_module_item, ({ params }) => {
       asked.push(params.id)
-      return stepInPreview(previewed, openPreviewState('other', memory()), { id: 1, to: itemProgress.in_progress })
+      return stepInPreview(previewed, openPreviewState('other'), { id: 1, to: itemProgress.in_progress })
     }),
   ])
   const started = await call(start_module_item, { params: { id: 1 }, body: { related_id: 0 } })

@@ -4,12 +4,12 @@ import { draftKept, keepDraft, newDraft, type Draft } from './question-draft.ts'
 
 /** Text stored in this browser until sent; if `send` fails, the error says where the text stays. */
 export function useDraft(place: string, take: (draft: Draft) => Promise<void>) {
-  const [draft, setDraft] = useState(() => draftKept(localStorage, place))
+  const [draft, setDraft] = useState(() => draftKept(place))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const become = (next: Draft): void => {
     setDraft(next)
-    keepDraft(localStorage, place, next)
+    keepDraft(place, next)
   }
   const send = async (): Promise<void> => {
     setBusy(true)

@@ -1,24 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { blockedStorage, browserStorage } from '../../../../../../tests/support/browser-storage.ts'
 import { keepUnsentCommits, recordName, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
 
 const origin = 'http://abc.content.localhost:8080'
 const unsent = { launch: 1, sequence: 2, cmi: { 'cmi.core.lesson_location': 'p2' }, terminate: false }
 
-function page(storage: Partial<Storage> = {}) {
-  const kept = new Map<string, string>()
+afterEach(() => vi.unstubAllGlobals())
+
+function page(kept = browserStorage()) {
+  vi.stubGlobal('localStorage', kept)
   const answers: unknown[] = []
   const frame = { postMessage: (message: unknown, to: string) => answers.push([message, to]) }
-  const around = {
-    origin,
-    sources: [frame],
-    record: '7',
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-      ...storage,
-    },
-  }
+  const around = { origin, sources: [frame], record: '7' }
   const hear = (data: unknown, change: object = {}) =>
     keepUnsentCommits({ origin, source: frame, data, ...change }, around)
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
@@ -28,10 +21,10 @@ test('stores unsaved player data per item and returns it only to its origin', ()
   const { hear, kept, ask } = page()
   expect(ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
   hear({ type: 'portico:unsent', unsent })
-  expect([...kept.keys()]).toEqual(['portico:unsent:7'])
+  expect([kept.length, kept.key(0)]).toEqual([1, 'portico:unsent:7'])
   expect(ask()).toEqual([{ type: 'portico:unsent', unsent }, origin])
   hear({ type: 'portico:unsent', unsent: null })
-  expect(kept.size).toBe(0)
+  expect(kept.length).toBe(0)
 })
 
 test('ignores other senders and oversized data, and tolerates unavailable storage', () => {
@@ -46,11 +39,8 @@ test('ignores other senders and oversized data, and tolerates unavailable storag
     type: 'portico:unsent',
     unsent: { ...unsent, cmi: { 'cmi.suspend_data': 'x'.repeat(UNSENT_MAX_CHARACTERS) } },
   })
-  expect([kept.size, answers]).toEqual([0, []])
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError')
-  }
-  const refused = page({ getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect([kept.length, answers]).toEqual([0, []])
+  const refused = page(blockedStorage())
   refused.hear({ type: 'portico:unsent', unsent })
   expect(refused.ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
 })

@@ -1,6 +1,7 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { stored } from '@portico/shared/browser/stored.ts'
+
 type Heard = { origin: string; source: unknown; data: unknown }
-type Asked = { origin: string; sources: readonly unknown[]; record: string; storage: Kept }
+type Asked = { origin: string; sources: readonly unknown[]; record: string }
 type Place = { progress_id: number; attempt: number; sco: string; is_only: boolean }
 
 /** suspend_data alone may be 64,000 characters, but a package must not fill the portal's own storage. */
@@ -9,40 +10,20 @@ export const UNSENT_MAX_CHARACTERS = 512 * 1024
 /** Key of unsent data, unique per part and attempt, so that no other part or later attempt uses it. */
 export const recordName = ({ progress_id, attempt, sco, is_only }: Place): string =>
   is_only && attempt <= 1 ? `${progress_id}` : `${progress_id}:${attempt}:${sco}`
-const keyOf = (record: string) => `portico:unsent:${record}`
-
-function attempt(work: () => void): void {
-  try {
-    work()
-  } catch {
-    // If storage is full or unavailable, unsent data exists only in the player, as it would without this page.
-  }
-}
-
-function readKept(storage: Kept, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+/** If storage is full or unavailable, unsent data exists only in the player, as it would without this page. */
+const keptOf = (record: string) => stored(`portico:unsent:${record}`, (unsent) => unsent, 'local')
 
 /**
  * Stores a player's unsaved data in the portal's own storage: browsers that block third-party cookies give the framed player no storage, and this
  * page survives a crash of the player. Returns it to the player on request; only its origin and window are accepted.
  */
-export function keepUnsentCommits(
-  { origin: from, source, data }: Heard,
-  { origin, sources, record, storage }: Asked,
-): void {
+export function keepUnsentCommits({ origin: from, source, data }: Heard, { origin, sources, record }: Asked): void {
   if (from !== origin || source === null || !sources.includes(source)) return
   if (typeof data !== 'object' || data === null || !('type' in data)) return
-  const key = keyOf(record)
+  const kept = keptOf(record)
   if (data.type === 'portico:unsent-ask')
-    (source as Window).postMessage({ type: 'portico:unsent', unsent: readKept(storage, key) }, origin)
+    (source as Window).postMessage({ type: 'portico:unsent', unsent: kept.read() }, origin)
   if (data.type !== 'portico:unsent' || !('unsent' in data)) return
-  const text = JSON.stringify(data.unsent)
-  attempt(() =>
-    data.unsent === null ? storage.removeItem(key) : text.length <= UNSENT_MAX_CHARACTERS && storage.setItem(key, text),
-  )
+  if (data.unsent === null) kept.remove()
+  else if (JSON.stringify(data.unsent).length <= UNSENT_MAX_CHARACTERS) kept.write(data.unsent)
 }

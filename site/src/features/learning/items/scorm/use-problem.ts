@@ -1,10 +1,10 @@
+import { storedText } from '@portico/shared/browser/stored.ts'
 import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm/records.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { keepWords, wordsKept } from './problem-words.ts'
 
 type Openings = Data<typeof list_scorm_openings>
 
@@ -12,8 +12,8 @@ type Openings = Data<typeof list_scorm_openings>
 export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onSent: () => void }) {
   const { item, view } = usePlayer()
   const { related_id } = view.course
-  const place = `${related_id}:${item.id}`
-  const [words, setWords] = useState(() => wordsKept(localStorage, place))
+  const kept = storedText(`portico:problem:${related_id}:${item.id}`, 'local')
+  const [words, setWords] = useState(() => kept.read() ?? '')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [openings, setOpenings] = useState<Openings>([])
@@ -23,7 +23,7 @@ export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onS
   }, [])
   const change = (next: string): void => {
     setWords(next)
-    keepWords(localStorage, place, next)
+    kept.write(next)
   }
   const send = async (): Promise<void> => {
     setBusy(true)

@@ -25,11 +25,7 @@ export function useScormMessages({
         origin: launch.content_origin,
         sources: [frame.current?.contentWindow, own.current].filter(Boolean),
       }
-      keepUnsentCommits(event, {
-        ...around,
-        record: recordOf(launch),
-        storage: localStorage,
-      })
+      keepUnsentCommits(event, { ...around, record: recordOf(launch) })
       const message = readScormMessage(event, around)
       if (message) hear.current(message)
     }

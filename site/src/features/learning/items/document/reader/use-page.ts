@@ -1,7 +1,8 @@
+import { removeIf } from '@portico/shared/browser/stored.ts'
 import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietLearnerCall } from '../../../learner-call.ts'
-import { forgetUnsaid, keepUnsaid, readUnsaid } from '../../../place/unsaid-place.ts'
+import { unsentPosition } from '../../../place/unsaid-place.ts'
 import { usePlayer } from '../../../player/player-context.ts'
 
 // Pages passed while scrolling do not count.
@@ -11,8 +12,8 @@ const settled_ms = 1_500
 export function usePage(item: { id: number; page: number }) {
   const { view } = usePlayer()
   const { related_id } = view.course
-  const key = `portico_page_${related_id}_${item.id}`
-  const [start] = useState(() => Math.max(1, readUnsaid(key) ?? item.page))
+  const unsent = unsentPosition(`portico_page_${related_id}_${item.id}`)
+  const [start] = useState(() => Math.max(1, unsent.read() ?? item.page))
   const unsaid = useRef<number | null>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const say = () => {
@@ -22,7 +23,7 @@ export function usePage(item: { id: number; page: number }) {
     unsaid.current = null
     // If saving fails, the page number stays in this browser and is used next time.
     quietLearnerCall(note_item_page, { params: { id: item.id }, body: { related_id, page } }).then(
-      () => forgetUnsaid(key, page),
+      () => removeIf(unsent, (stored) => stored === page),
       () => {},
     )
   }
@@ -37,7 +38,7 @@ export function usePage(item: { id: number; page: number }) {
     }
   }, [])
   const turnedTo = (page: number) => {
-    keepUnsaid(key, page)
+    unsent.write(page)
     unsaid.current = page
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => last.current(), settled_ms)
