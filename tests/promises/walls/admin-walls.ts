@@ -82,7 +82,6 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-table',
       'react',
       'react-hook-form',
-      'tus-js-client',
       'valibot',
     ],
     types: [...shared('resources', 'schemas')],

@@ -37,7 +37,10 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   },
   // The guards of a path and the staff menu, which combine guards and pages.
   'shared/src/routes': { may: [...shared('access', 'guards', 'pages')], types: [...shared('icons', 'states')] },
-  'shared/src/browser': { may: [...shared('contract', 'errors', 'rules')], types: [...shared('calls', 'pages')] },
+  'shared/src/browser': {
+    may: [...shared('contract', 'errors', 'rules'), 'tus-js-client'],
+    types: [...shared('calls', 'pages')],
+  },
   'shared/src/ui': {
     may: [
       ...shared('browser', 'contract', 'icons', 'rules', 'schemas', 'states'),

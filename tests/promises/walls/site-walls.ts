@@ -19,7 +19,6 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       '@nanostores/react',
       'nanostores',
       'react',
-      'tus-js-client',
       'valibot',
     ],
   },

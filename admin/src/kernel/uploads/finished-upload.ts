@@ -1,3 +1,4 @@
+import { settledUpload } from '@portico/shared/browser/settled-upload.ts'
 import { get_upload } from '@portico/shared/contract/uploads.ts'
 import { api } from '../api.ts'
 
@@ -5,25 +6,17 @@ export type Finished =
   | { state: 'done'; material_uuid: string | null; scorm_import_id: number | null; words: string }
   | { state: 'refused'; words: string }
 
-const again_ms = 700
-
-/** Polls a completely sent upload until the server has processed it, and returns the result. */
+/** Waits until the server has processed a completely sent upload, and returns the result. */
 export async function finishedUpload(url: string): Promise<Finished> {
-  const key = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
-  for (;;) {
-    const { state, material_uuid, scorm_import_id, is_duplicate, note, error } = await api(get_upload, {
-      params: { key },
-    })
-    if (state === 'refused') return { state, words: error?.message ?? 'This file was refused.' }
-    if (state === 'done') {
-      const words = is_duplicate ? 'The library has this file already.' : 'Uploaded'
-      return {
-        state,
-        material_uuid,
-        scorm_import_id,
-        words: note === null ? words : `${words.replace(/\.$/, '')}. ${note}`,
-      }
-    }
-    await new Promise((done) => setTimeout(done, again_ms))
+  const { state, material_uuid, scorm_import_id, is_duplicate, note, error } = await settledUpload(url, (key) =>
+    api(get_upload, { params: { key } }),
+  )
+  if (state === 'refused') return { state, words: error?.message ?? 'This file was refused.' }
+  const words = is_duplicate ? 'The library has this file already.' : 'Uploaded'
+  return {
+    state: 'done',
+    material_uuid,
+    scorm_import_id,
+    words: note === null ? words : `${words.replace(/\.$/, '')}. ${note}`,
   }
 }

@@ -1,10 +1,8 @@
-import { uploadToken } from '@portico/shared/browser/upload-token.ts'
+import { startWhereItStopped, uploadClient } from '@portico/shared/browser/upload-client.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
-import { uploadProfileOf, uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
-import { Upload } from 'tus-js-client'
+import { uploadProfileOf } from '@portico/shared/rules/media/upload-profiles.ts'
 import { withShownPortal } from '../shown-portal.ts'
-import { failureWords } from './failure-words.ts'
 import { finishedUpload, type Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
 
@@ -22,15 +20,12 @@ export type Sending = {
 export async function sendFile(id: number, { file, purpose, metadata, url, onFinished }: Sending): Promise<void> {
   const { parallel, chunk_bytes } = uploadProfileOf(purpose, file.size)
   const pace = { at: performance.now(), sent: -1, speed: 0 }
-  const upload = new Upload(file, {
+  const upload = uploadClient(file, {
     endpoint: `/api${withShownPortal('/tus')}`,
     ...(url ? { uploadUrl: url } : {}),
-    retryDelays: [...uploadRetries_ms],
     parallelUploads: parallel,
     chunkSize: chunk_bytes,
-    removeFingerprintOnSuccess: true,
-    metadata: { filename: file.name, purpose, ...metadata },
-    ...uploadToken(),
+    metadata: { purpose, ...metadata },
     onProgress: (sent) => {
       const now = performance.now()
       if (now - pace.at > 200) {
@@ -39,14 +34,14 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
       }
       uploads.change(id, { sent_bytes: sent, bytes_per_s: pace.speed })
     },
-    onError: (error) => {
-      if (navigator.onLine) return uploads.fail(id, failureWords(error))
+    onFailure: (text) => {
+      if (navigator.onLine) return uploads.fail(id, text)
       uploads.change(id, { state: 'offline', bytes_per_s: 0, words: null })
       addEventListener('online', resume, { once: true })
     },
-    onSuccess: () => {
+    onSuccess: (sent_to) => {
       uploads.change(id, { state: 'checking', sent_bytes: file.size, bytes_per_s: 0, words: null, acts: {} })
-      void finishedUpload(upload.url ?? '').then(
+      void finishedUpload(sent_to).then(
         (finished) => {
           if (finished.state === 'refused') return uploads.fail(id, finished.words)
           uploads.change(id, { state: 'done', words: finished.words })
@@ -72,9 +67,6 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
     void upload.abort(true).catch(() => {})
   }
   uploads.change(id, { acts: { pause, resume, discard } })
-  if (!url) {
-    const [previous] = await upload.findPreviousUploads()
-    if (previous) upload.resumeFromPreviousUpload(previous)
-  }
-  upload.start()
+  if (url) upload.start()
+  else await startWhereItStopped(upload)
 }

@@ -15,7 +15,7 @@ test('[MED-019] [MED-022] [MED-023] uploads in one stream, large packages in fiv
 })
 
 test('[MED-021] every failure reported by the upload client has a sentence', () => {
-  const main = createRequire(`${process.cwd()}/admin/`).resolve('tus-js-client')
+  const main = createRequire(`${process.cwd()}/shared/`).resolve('tus-js-client')
   const source = readFileSync(join(main, '../../upload.js'), 'utf8')
   const messages = [...source.matchAll(/'(tus: (?:no file|neither|invalid or|upload is|unexpected)[^']*)'/g)].map(
     ([, message]) => message ?? '',
