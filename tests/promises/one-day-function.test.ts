@@ -21,12 +21,11 @@ const daysIn = (text: string): string[] =>
 /** Uses that are not days of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
-  'shared/src/rules/dates/day-after.ts': 'days of a calendar, without a time or a zone',
+  'shared/src/rules/dates/calendar-days.ts': 'days of a calendar, without a time or a zone',
   'shared/src/rules/dates/portal-time.ts': 'what the portal’s clock shows, for fields of a date and a time',
   'shared/src/calls/endpoint.ts': 'whether a day and an instant of a call exist in the calendar',
   'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/learning/progress/access-window.ts': 'years are counted in UTC, as the specification says',
-  'shared/src/rules/credentials/accreditation/earned-hours.ts': 'days of a license, which have no time and no zone',
   'shared/src/rules/catalog/calendar-file.ts': 'instants in UTC, as calendar files write them',
   'api/src/domains/learning/calls/dashboard/read-figures.ts':
     'the instant at which a month begins in the portal’s zone',

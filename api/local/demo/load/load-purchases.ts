@@ -1,4 +1,4 @@
-import { dayAfter } from '@portico/shared/rules/dates/day-after.ts'
+import { dayAfter } from '@portico/shared/rules/dates/calendar-days.ts'
 import { daysAgo, demoToday } from '../content/demo-dates.ts'
 import { idOf, type Bulk } from './bulk.ts'
 import { loadOrder, type AccountsInput } from './load-accounts.ts'

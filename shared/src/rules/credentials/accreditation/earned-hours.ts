@@ -1,25 +1,17 @@
+import { dayAfter, yearsAfter } from '../../dates/calendar-days.ts'
 import { totalHours, type SubjectHours } from './accredited.ts'
 
 export type Credit = { states: readonly string[]; hours: readonly SubjectHours[] }
 type Entry = { completed_on: string; credits: readonly Credit[] }
 type Cycle = { state: string; from: string; to: string }
 
-/** Adds years, then days, to a day. February 29 becomes February 28 in a year without a leap day. */
-function later(day: string, { years, days = 0 }: { years: number; days?: number }): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const at = new Date(Date.UTC(year + years, month - 1, date))
-  if (at.getUTCMonth() !== month - 1) at.setUTCDate(0)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
 /** First day of the renewal cycle that ends on the deadline: 2027-04-30 with 2 years gives 2025-05-01. */
-export const cycleStart = (deadline: string, years: number): string => later(deadline, { years: -years, days: 1 })
+export const cycleStart = (deadline: string, years: number): string => dayAfter(yearsAfter(deadline, -years), 1)
 
 /** Returns the license's deadline or, if that is past, the end of the current renewal cycle. */
 export function nextDeadline(deadline: string, { years, today }: { years: number; today: string }): string {
   let next = deadline
-  for (let cycles = 1; next < today; cycles += 1) next = later(deadline, { years: cycles * years })
+  for (let cycles = 1; next < today; cycles += 1) next = yearsAfter(deadline, cycles * years)
   return next
 }
 

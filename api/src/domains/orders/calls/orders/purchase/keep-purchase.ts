@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayAfter } from '@portico/shared/rules/dates/day-after.ts'
+import { dayAfter } from '@portico/shared/rules/dates/calendar-days.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
