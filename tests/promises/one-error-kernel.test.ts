@@ -86,6 +86,6 @@ test('both apps use one kernel for errors and forms, and nothing else reimplemen
   expect(sources.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])
   const takers = (name: string) =>
     new Set(sources.filter(({ text }) => text.includes(`shared/kernel/${name}'`)).map(({ path }) => path.split('/')[0]))
-  for (const name of ['app-errors.ts', 'checked-body.ts', 'refused-fields.ts', 'use-one-at-a-time.ts'])
+  for (const name of ['app-errors.ts', 'checked-body.ts', 'refused-fields.ts', 'use-action.ts', 'use-one-at-a-time.ts'])
     expect([name, [...takers(name)].toSorted()]).toEqual([name, ['admin', 'site']])
 })

@@ -45,7 +45,7 @@ async function toSeats(page: Page): Promise<void> {
 /** The dialogs named by FRM-008, each opened by a journey or still unused. */
 export const namedDialogs = {
   'password reset': {
-    file: 'shared/src/ui/reset-password-dialog.tsx',
+    file: 'shared/src/kernel/reset-password-dialog.tsx',
     title: /^Reset password$/,
     async open(page) {
       const learner = await makeStaff(['learner'])

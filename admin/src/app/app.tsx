@@ -1,4 +1,4 @@
-import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'
+import { ReauthenticateDialog } from '@portico/shared/kernel/reauthenticate-dialog.tsx'
 import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -5,13 +5,18 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { failureText } from '../browser/failure-text.ts'
 import type { NewPasskey, PasskeyAnswer } from '../contract/identity/second-factor-passkeys.ts'
 
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /** Thrown when the user closes the browser's dialog or has no matching passkey; replaces the browser's own message, which does not help users. */
-export class PasskeyNotUsed extends Error {}
+class PasskeyNotUsed extends Error {}
+
+/** Text for a failed action that used a passkey. */
+export const passkeyFailureText = (error: unknown): string =>
+  error instanceof PasskeyNotUsed ? error.message : failureText(error)
 
 /** Asks the browser to sign with a passkey. Throws PasskeyNotUsed on failure. `options` come from the API. */
 export async function signWithPasskey(options: { challenge: string }): Promise<PasskeyAnswer> {

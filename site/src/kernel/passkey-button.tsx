@@ -1,9 +1,8 @@
 import type { PasskeyAnswer } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { PasskeyNotUsed, signWithPasskey } from '@portico/shared/ui/use-passkey.ts'
-import { useState } from 'react'
+import { passkeyFailureText, signWithPasskey } from '@portico/shared/ui/use-passkey.ts'
 
 /** Gets the challenge from the API, has the browser sign it, and passes on the result; shows errors next to itself. */
 export function PasskeyButton({
@@ -15,24 +14,16 @@ export function PasskeyButton({
   options: () => Promise<{ challenge: string }>
   onSigned: (answer: PasskeyAnswer) => Promise<void>
 }) {
-  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
-  const sign = async () => {
-    setState('busy')
-    try {
-      await onSigned(await signWithPasskey(await options()))
-      setState('idle')
-    } catch (error) {
-      setState({ problem: error instanceof PasskeyNotUsed ? error.message : failureText(error) })
-    }
-  }
+  const { busy, failure, run } = useAction(passkeyFailureText)
+  const sign = () => run(async () => onSigned(await signWithPasskey(await options())))
   return (
     <div className="stack">
-      <Button kind="secondary" size="large" block icon="shield" busy={state === 'busy'} onClick={() => void sign()}>
+      <Button kind="secondary" size="large" block icon="shield" busy={busy} onClick={() => void sign()}>
         {label}
       </Button>
-      {typeof state === 'object' ? (
+      {failure ? (
         <Notice tone="failed" alert>
-          {state.problem}
+          {failure}
         </Notice>
       ) : null}
     </div>

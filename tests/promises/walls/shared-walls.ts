@@ -53,6 +53,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   },
   // Shared front-end handling of failed calls and forms.
   'shared/src/kernel': {
-    may: [...shared('access', 'browser', 'errors', 'forms', 'schemas', 'ui'), 'react', 'valibot'],
+    may: [...shared('access', 'browser', 'contract', 'errors', 'forms', 'rules', 'schemas', 'ui'), 'react', 'valibot'],
+    types: [...shared('calls')],
   },
 }

@@ -41,8 +41,8 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   // A feature imports no other feature, except as listed here.
   'site/src/features/*': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'forms', 'guards', 'item-types', 'pages', 'routes'),
-      ...shared('rules', 'schemas', 'states', 'tags', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'forms', 'guards', 'item-types', 'kernel', 'pages'),
+      ...shared('routes', 'rules', 'schemas', 'states', 'tags', 'ui'),
       '@nanostores/react',
       'nanostores',
       'react',
@@ -96,7 +96,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/features/learning': {
     may: [
-      ...shared('browser', 'contract', 'errors', 'item-types', 'pages', 'rules', 'states', 'ui'),
+      ...shared('browser', 'contract', 'errors', 'item-types', 'kernel', 'pages', 'rules', 'states', 'ui'),
       '@nanostores/react',
       'canvas-confetti',
       'nanostores',

@@ -2,6 +2,7 @@ import { list_licenses, set_licenses, type License } from '@portico/shared/contr
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { askingWords } from '@portico/shared/rules/credentials/accreditation/asking.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -50,26 +51,21 @@ function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
 
 function Fields({ opened }: { opened: Opened }) {
   const [list, setList] = useState<readonly License[]>(opened.licenses)
-  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { busy, failure, run } = useAction()
   const change = (next: readonly License[]) => {
     setList(next)
-    setState('idle')
+    setSaved(false)
   }
-  const save = async () => {
-    setState('busy')
-    setFailure(null)
-    try {
+  const save = () =>
+    run(async () => {
+      setSaved(false)
       const { licenses } = await browserCall(set_licenses, { body: { licenses: [...list] } })
       setList(licenses)
-      setState('saved')
-    } catch (error) {
-      setFailure(failureText(error))
-      setState('idle')
-    }
-  }
+      setSaved(true)
+    })
   return (
-    <Form aria-label="Licenses" aria-busy={state === 'busy'} onSubmit={() => void save()}>
+    <Form aria-label="Licenses" aria-busy={busy} onSubmit={() => void save()}>
       <div className="stack">
         <AskedBy asked_by={opened.asked_by} />
         {list.length === 0 ? <p>You have entered no license.</p> : null}
@@ -90,10 +86,10 @@ function Fields({ opened }: { opened: Opened }) {
           <Button kind="secondary" icon="plus" onClick={() => change([...list, empty])}>
             Add license
           </Button>
-          <Button type="submit" busy={state === 'busy'}>
+          <Button type="submit" busy={busy}>
             Save licenses
           </Button>
-          <span role="status">{state === 'saved' ? 'Saved.' : ''}</span>
+          <span role="status">{isSaved ? 'Saved.' : ''}</span>
         </div>
       </div>
     </Form>

@@ -1,12 +1,12 @@
 import { forgot_password } from '@portico/shared/contract/identity/password.ts'
 import { type Me } from '@portico/shared/contract/identity/session.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { RoleSwitch } from './role-switch.tsx'
@@ -71,16 +71,14 @@ function Settings({ me }: { me: Me }) {
 }
 
 function Password({ email }: { email: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | { problem: string }>('idle')
-  const send = async () => {
-    setState('busy')
-    try {
+  const [isSent, setSent] = useState(false)
+  const { busy, failure, run } = useAction()
+  const send = () =>
+    run(async () => {
+      setSent(false)
       await browserCall(forgot_password, { body: { email } })
-      setState('sent')
-    } catch (error) {
-      setState({ problem: failureText(error) })
-    }
-  }
+      setSent(true)
+    })
   return (
     <div className="stack">
       <h2 className="account-head">Password</h2>
@@ -88,19 +86,19 @@ function Password({ email }: { email: string }) {
       <h3 className="account-head">Forgot your password?</h3>
       <p>We’ll email you a link to set a new one. Setting it signs you out everywhere.</p>
       <div role="status" className="live">
-        {state === 'sent' ? (
+        {isSent ? (
           <Notice tone="success">
             We’ve emailed a link to <strong>{email}</strong>.
           </Notice>
         ) : null}
       </div>
-      {typeof state === 'object' ? (
+      {failure ? (
         <Notice tone="failed" alert>
-          {state.problem}
+          {failure}
         </Notice>
       ) : null}
       <div>
-        <Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>
+        <Button kind="secondary" icon="mail" busy={busy} onClick={() => void send()}>
           Email me a link
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { accept_invitation, join_by_invitation } from '@portico/shared/contract/
 import type { show_claim } from '@portico/shared/contract/orders/seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { passwordAbout } from '@portico/shared/schemas/password.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -29,17 +29,13 @@ const labels = { first_name: 'First name', last_name: 'Last name', password: 'Pa
 /** A guest accepts with a new account for the invited email, which the link proves, or by signing in to an existing account. */
 export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
   const [way, setWay] = useState<'new' | 'known'>('new')
-  const [failure, setFailure] = useState<string | null>(null)
-  const signIn = async (): Promise<void> => {
-    setFailure(null)
-    try {
+  const { failure, run } = useAction()
+  const signIn = (): Promise<void> =>
+    run(async () => {
       // Users with an account on another portal join this one, so that their password works.
       await quietCall(join_by_invitation, { params: { token } })
       setWay('known')
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+    })
   return (
     <>
       <h2 className="claim-head">Accept the invitation</h2>

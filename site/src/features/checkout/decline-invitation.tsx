@@ -1,5 +1,5 @@
 import { decline_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
@@ -11,19 +11,12 @@ import { portalName } from '../../kernel/portal-name.ts'
 type Props = { token: string; onAnswered: (never: boolean) => Promise<void> }
 
 function useDecline({ token, onAnswered }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async (wanted?: boolean): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useAction()
+  const send = (wanted?: boolean): Promise<void> =>
+    run(async () => {
       const { never } = await quietCall(decline_invitation, { params: { token }, body: { never: wanted } })
       await onAnswered(never)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return { busy, failure, send }
 }
 

@@ -23,7 +23,7 @@ export function InvitedSeat({
   onSaid: (text: string | null) => void
 }) {
   const { email } = seat
-  const { busy, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
+  const { running, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
   const [asks, setAsks] = useState(false)
   return (
     <tr>
@@ -38,7 +38,7 @@ export function InvitedSeat({
             <Button
               kind="secondary"
               size="small"
-              busy={busy === 'resend'}
+              busy={running === 'resend'}
               aria-label={`Resend the invitation to ${email}`}
               onClick={() => void resend()}
             >
@@ -62,7 +62,7 @@ export function InvitedSeat({
         <AskToWithdraw
           email={email}
           open={asks}
-          busy={busy === 'withdraw'}
+          busy={running === 'withdraw'}
           onCancel={() => setAsks(false)}
           onConfirm={() => void withdraw().finally(() => setAsks(false))}
         />

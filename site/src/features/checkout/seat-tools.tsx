@@ -1,11 +1,11 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { make_claim_link, take_seat } from '@portico/shared/contract/orders/seats.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { keptLink } from './kept-links.ts'
@@ -24,7 +24,7 @@ export function SeatTools({
   onChange: () => Promise<void>
   onSaid: (text: string | null) => void
 }) {
-  const { busy, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
+  const { running, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
   const sent = async (count: number) => {
     onSaid(`${countOf(count, 'invitation')} sent.`)
@@ -40,11 +40,11 @@ export function SeatTools({
       ) : null}
       <div className="row">
         {line.enrollment_id === null ? (
-          <Button kind="secondary" icon="user" busy={busy === 'take'} onClick={() => void take()}>
+          <Button kind="secondary" icon="user" busy={running === 'take'} onClick={() => void take()}>
             Claim one for yourself
           </Button>
         ) : null}
-        <Button kind="secondary" icon="copy" busy={busy === 'link'} onClick={() => void makeLink()}>
+        <Button kind="secondary" icon="copy" busy={running === 'link'} onClick={() => void makeLink()}>
           {line.claim_link_made_at ? 'Create a new claim link' : 'Create a claim link'}
         </Button>
         <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
@@ -76,34 +76,29 @@ function useSeats({
   onChange: () => Promise<void>
   onSaid: (text: string | null) => void
 }) {
-  const [busy, setBusy] = useState<'take' | 'link' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { running, failure, run } = useAction<'take' | 'link'>()
   const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id).read() : null))
   const params = { order_id, line_id: line.id }
 
-  const run = async (what: 'take' | 'link', work: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(null)
-    onSaid(null)
-    try {
-      await work()
-      await onChange()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const act = (name: 'take' | 'link', work: () => Promise<void>) =>
+    run(
+      async () => {
+        onSaid(null)
+        await work()
+        await onChange()
+      },
+      { name },
+    )
   const take = () =>
-    run('take', async () => {
+    act('take', async () => {
       const { is_claimed } = await browserCall(take_seat, { params })
       onSaid(is_claimed ? 'You’ve claimed your seat.' : 'You have this course already, so no seat was used.')
     })
   const makeLink = () =>
-    run('link', async () => {
+    act('link', async () => {
       const { url } = await browserCall(make_claim_link, { params })
       keptLink(line.id).write(url)
       setLink(url)
     })
-  return { busy, failure, link, take, makeLink }
+  return { running, failure, link, take, makeLink }
 }

@@ -1,6 +1,7 @@
 import { claim_seat, type show_claim } from '@portico/shared/contract/orders/seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -101,22 +102,25 @@ function AsGuest({ token, claim, can_register, taking }: Props & { taking: Retur
   )
 }
 
+async function claimSeat(token: string) {
+  try {
+    return await quietCall(claim_seat, { params: { token } })
+  } catch (error) {
+    if (isSignedOut(error)) setGuest()
+    throw error
+  }
+}
+
 function useTake({ token, can_register, onChanged }: Props) {
   const { draft, change, forget } = useKeptDraft(can_register ? 'register' : 'sign-in')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const take = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { enrollment_id, slug } = await quietCall(claim_seat, { params: { token } })
+  const { busy, failure, run } = useAction()
+  const take = () =>
+    run(async () => {
+      const { enrollment_id, slug } = await claimSeat(token)
       location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
-    } catch (error) {
-      if (isSignedOut(error)) setGuest()
-      setFailure(failureText(error))
-      setBusy(false)
-    }
-  }
+      // Stays busy until the browser shows the course.
+      await new Promise(() => {})
+    })
   const signedIn = async () => {
     forget()
     const now = await onChanged()

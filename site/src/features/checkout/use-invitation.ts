@@ -1,6 +1,5 @@
 import { resend_invitation, withdraw_invitation } from '@portico/shared/contract/orders/seats.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { useState } from 'react'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 
 type Work = {
@@ -12,25 +11,24 @@ type Work = {
 
 /** Resends or withdraws an invitation, one at a time; reloads the seats after each. */
 export function useInvitation({ params, email, onChange, onSaid }: Work) {
-  const [busy, setBusy] = useState<'resend' | 'withdraw' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (what: 'resend' | 'withdraw', work: () => Promise<unknown>, done: string) => {
-    setBusy(what)
-    setFailure(null)
-    onSaid(null)
-    try {
-      await work()
-      onSaid(done)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    // Even after an error: the seat may have been claimed meanwhile.
-    await onChange()
-    setBusy(null)
-  }
+  const { running, failure, run } = useAction<'resend' | 'withdraw'>()
+  const act = (name: 'resend' | 'withdraw', work: () => Promise<unknown>, done: string) =>
+    run(
+      async () => {
+        onSaid(null)
+        try {
+          await work()
+          onSaid(done)
+        } finally {
+          // Even after an error: the seat may have been claimed meanwhile.
+          await onChange()
+        }
+      },
+      { name },
+    )
   const resend = () =>
-    run('resend', () => browserCall(resend_invitation, { params }), `The invitation was sent to ${email} again.`)
+    act('resend', () => browserCall(resend_invitation, { params }), `The invitation was sent to ${email} again.`)
   const withdraw = () =>
-    run('withdraw', () => browserCall(withdraw_invitation, { params }), `The invitation of ${email} was withdrawn.`)
-  return { busy, failure, resend, withdraw }
+    act('withdraw', () => browserCall(withdraw_invitation, { params }), `The invitation of ${email} was withdrawn.`)
+  return { running, failure, resend, withdraw }
 }

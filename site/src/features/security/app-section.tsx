@@ -1,5 +1,6 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/identity/second-factor.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -9,7 +10,6 @@ import { CodeField } from '../../kernel/code-field.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
-import { useAction } from '../../kernel/use-action.ts'
 
 type Started = Data<typeof start_totp>
 type Added = (codes: readonly string[] | null) => Promise<void>
@@ -25,8 +25,9 @@ export function AppSection({
   onRemoved: () => Promise<void>
 }) {
   const [started, setStarted] = useState<Started | null>(null)
-  const { busy, problem, run } = useAction()
+  const { busy, failure, run } = useAction()
   const head = useRef<HTMLHeadingElement>(null)
+  const start = async () => setStarted(await secureCall(start_totp))
   const remove = async () => {
     await secureCall(remove_totp)
     await onRemoved()
@@ -42,9 +43,9 @@ export function AppSection({
         Authenticator app
       </h2>
       <p>An app on your phone shows a new code every 30 seconds. You enter it after your password when you sign in.</p>
-      {problem ? (
+      {failure ? (
         <Notice tone="failed" alert>
-          {problem}
+          {failure}
         </Notice>
       ) : null}
       {isOn ? (
@@ -57,7 +58,7 @@ export function AppSection({
             title="Remove the app?"
             follows="You’ll no longer need its codes to sign in."
             confirmLabel="Remove"
-            onConfirm={() => run(remove)}
+            onConfirm={() => void run(remove)}
           >
             Remove the app
           </ConfirmButton>
@@ -66,7 +67,7 @@ export function AppSection({
       {!isOn && started ? <Scan started={started} onAdded={added} /> : null}
       {!isOn && !started ? (
         <div>
-          <Button icon="phone" busy={busy} onClick={() => run(async () => setStarted(await secureCall(start_totp)))}>
+          <Button icon="phone" busy={busy} onClick={() => void run(start)}>
             Set up an app
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { make_recovery_codes } from '@portico/shared/contract/identity/second-factor.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -11,7 +12,6 @@ import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
 import type { Factors } from './security.island.tsx'
-import { useAction } from '../../kernel/use-action.ts'
 
 /** The account's second factors, each in its own card; new recovery codes are shown once, first. */
 export function FactorSections({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }) {
@@ -82,7 +82,7 @@ function CodesLeft({
   onMade: (codes: readonly string[]) => Promise<void>
 }) {
   const head = useFocusOnShow<HTMLHeadingElement>(hasFocus)
-  const { busy, problem, run } = useAction()
+  const { busy, failure, run } = useAction()
   return (
     <div className="stack">
       <h2 className="account-head" ref={head} tabIndex={-1}>
@@ -92,9 +92,9 @@ function CodesLeft({
         {left === 0 ? 'You have no unused codes left.' : `${left} of your codes ${left === 1 ? 'is' : 'are'} unused.`}{' '}
         They let you sign in if you lose your app or passkey. New codes replace the old ones.
       </p>
-      {problem ? (
+      {failure ? (
         <Notice tone="failed" alert>
-          {problem}
+          {failure}
         </Notice>
       ) : null}
       <div>
@@ -102,7 +102,7 @@ function CodesLeft({
           kind="secondary"
           icon="refresh"
           busy={busy}
-          onClick={() => run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}
+          onClick={() => void run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}
         >
           Generate new codes
         </Button>

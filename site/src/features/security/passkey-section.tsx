@@ -4,17 +4,17 @@ import {
   remove_passkey,
 } from '@portico/shared/contract/identity/second-factor-passkeys.ts'
 import type { PasskeyLine } from '@portico/shared/contract/identity/second-factor.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
+import { hasPasskeys, makePasskey, passkeyFailureText } from '@portico/shared/ui/use-passkey.ts'
 import { useRef, useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
-import { useAction } from '../../kernel/use-action.ts'
 
 /** Passkeys: the device verifies a fingerprint, a face or its PIN; no password or code is needed. */
 export function PasskeySection({
@@ -26,7 +26,7 @@ export function PasskeySection({
   onAdded: (codes: readonly string[] | null) => Promise<void>
   onRemoved: () => Promise<void>
 }) {
-  const { busy, problem, run } = useAction()
+  const { busy, failure, run } = useAction(passkeyFailureText)
   const head = useRef<HTMLHeadingElement>(null)
   const remove = async (passkey_id: number) => {
     await secureCall(remove_passkey, { params: { passkey_id } })
@@ -47,22 +47,22 @@ export function PasskeySection({
         Sign in with your fingerprint, face or PIN, or with a security key. A passkey also counts as two-factor
         authentication.
       </p>
-      {problem ? (
+      {failure ? (
         <Notice tone="failed" alert>
-          {problem}
+          {failure}
         </Notice>
       ) : null}
       {passkeys.length > 0 ? (
         <ul className="security-lines" aria-label="Your passkeys">
           {passkeys.map((key) => (
-            <PasskeyRow key={key.id} passkey={key} onRemove={() => run(() => remove(key.id))} />
+            <PasskeyRow key={key.id} passkey={key} onRemove={() => void run(() => remove(key.id))} />
           ))}
         </ul>
       ) : (
         <p className="muted">You have no passkey yet.</p>
       )}
       {hasPasskeys() ? (
-        <AddPasskey busy={busy} onAdd={(name, clear) => run(() => add(name).then(clear))} />
+        <AddPasskey busy={busy} onAdd={(name, clear) => void run(() => add(name).then(clear))} />
       ) : (
         <p className="muted">This browser does not support passkeys.</p>
       )}

@@ -3,7 +3,7 @@ import { prove_second_factor, show_second_factor } from '@portico/shared/contrac
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
-import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'
+import { ReauthenticateDialog } from '@portico/shared/kernel/reauthenticate-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { useEffect, useState } from 'react'
 import { afterSignIn } from '../../kernel/redirects.ts'

@@ -8,6 +8,7 @@ import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-be
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -17,7 +18,6 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalMoment } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { askMe } from '../../kernel/me.store.ts'
-import { useAction } from '../../kernel/use-action.ts'
 
 function leave(): void {
   forgetOnSignOut()
@@ -30,7 +30,7 @@ const instant = (at: string): string => portalMoment(at)
 export function SessionList() {
   const [lines, setLines] = useState<readonly SessionLine[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const { busy, problem, run } = useAction()
+  const ending = useAction()
   const load = () => {
     setFailure(null)
     return browserCall(list_sessions).then(setLines, setFailure)
@@ -57,13 +57,13 @@ export function SessionList() {
     <div className="stack">
       <div className="row row-between">
         <h2 className="account-head">Where you are signed in</h2>
-        <Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>
+        <Button kind="secondary" icon="logout" busy={ending.busy} onClick={() => void ending.run(endAll)}>
           Sign out everywhere
         </Button>
       </div>
-      {problem ? (
+      {ending.failure ? (
         <Notice tone="failed" alert>
-          {problem}
+          {ending.failure}
         </Notice>
       ) : null}
       {lines === null ? (
@@ -71,7 +71,7 @@ export function SessionList() {
       ) : (
         <ul className="security-lines" aria-label="Sessions">
           {lines.map((line) => (
-            <SessionRow key={line.id} line={line} onEnd={() => run(() => end(line))} />
+            <SessionRow key={line.id} line={line} onEnd={() => void ending.run(() => end(line))} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { add_tax_exemption, type TaxExemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
@@ -26,26 +26,20 @@ function missing({ organization, number, states, file }: Typed): string | null {
 /** Adds a certificate. The input stays if sending fails. */
 export function ExemptionForm({ onSent }: { onSent: (made: TaxExemption) => void }) {
   const [typed, setTyped] = useState<Typed>(empty)
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
+  const { busy, failure, setFailure, run } = useAction()
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const send = async () => {
-    const { organization, number, states, file } = typed
-    const failure = missing(typed)
-    if (failure !== null || file === null) return setState({ busy: false, failure })
-    setState({ busy: true, failure: null })
-    try {
+  const send = () =>
+    run(async () => {
+      const { organization, number, states, file } = typed
+      if (file === null || missing(typed) !== null) return setFailure(missing(typed))
       const query = { organization, number, states: states.join(','), file_name: file.name }
       onSent(await callWithFile(add_tax_exemption, { query, file }))
       toasts.show({ kind: 'success', text: 'Your certificate was sent. We’ll tell you once it has been reviewed.' })
       setTyped(empty)
-      setState({ busy: false, failure: null })
-    } catch (error) {
-      setState({ busy: false, failure: failureText(error) })
-    }
-  }
+    })
   return (
     <Card padded>
-      <Form aria-labelledby="send-certificate" aria-busy={state.busy} onSubmit={() => void send()}>
+      <Form aria-labelledby="send-certificate" aria-busy={busy} onSubmit={() => void send()}>
         <div className="stack stack-6">
           <h2 id="send-certificate">Send a certificate</h2>
           <Field label="Organization">
@@ -66,13 +60,13 @@ export function ExemptionForm({ onSent }: { onSent: (made: TaxExemption) => void
           </Field>
           <StatesField states={typed.states} onChange={(states) => change({ states })} />
           <Certificate file={typed.file} onChange={(file) => change({ file })} />
-          {state.failure ? (
+          {failure ? (
             <Notice tone="failed" alert>
-              {state.failure}
+              {failure}
             </Notice>
           ) : null}
           <div>
-            <Button type="submit" busy={state.busy}>
+            <Button type="submit" busy={busy}>
               Send for review
             </Button>
           </div>

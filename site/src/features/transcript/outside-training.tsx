@@ -5,7 +5,7 @@ import {
   type list_training_records,
   type TrainingRecord,
 } from '@portico/shared/contract/credentials/proof-training.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { hoursBySubject } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { trainingRecordLabels, trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
@@ -25,20 +25,16 @@ const tones = { 1: 'waiting', 2: 'success', 3: 'failed' } as const
 /** Confirms the withdrawal of a record and reports a failure. */
 function useWithdrawal(onChange: () => void) {
   const [withdrawn, ask] = useState<TrainingRecord | null>(null)
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
+  const { busy, failure, run } = useAction()
   const withdraw = async () => {
     if (!withdrawn) return
-    setState({ busy: true, failure: null })
-    try {
+    await run(async () => {
       await browserCall(withdraw_training_record, { params: { id: withdrawn.id } })
-      setState({ busy: false, failure: null })
       onChange()
-    } catch (error) {
-      setState({ busy: false, failure: failureText(error) })
-    }
+    })
     ask(null)
   }
-  return { ...state, withdrawn, ask, keep: () => ask(null), withdraw }
+  return { busy, failure, withdrawn, ask, keep: () => ask(null), withdraw }
 }
 
 /** Training from elsewhere: the status of each record, and a form to add one. */

@@ -1,6 +1,6 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { add_training_record, type list_training_records } from '@portico/shared/contract/credentials/proof-training.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { readHours } from '@portico/shared/schemas/hours.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
@@ -21,16 +21,15 @@ type Props = {
 /** Adds a training record. The input stays if a call fails; a retry does not create a second record. */
 export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
   const [typed, setTyped] = useState<TypedTraining>(emptyTraining)
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
+  const { busy, failure, setFailure, run } = useAction()
   const sent_as = useRef(crypto.randomUUID())
-  const save = async () => {
-    const { hours, agency_id, ...rest } = typed
-    if (training.files.length === 0) return setState({ busy: false, failure: 'Please add a file that proves it.' })
-    const read = hours.map((one) => ({ subject: one.subject, ...readHours(one.hours) }))
-    const wrong = read.find((one) => one.wrong !== null)?.wrong
-    if (wrong) return setState({ busy: false, failure: wrong })
-    setState({ busy: true, failure: null })
-    try {
+  const save = () =>
+    run(async () => {
+      const { hours, agency_id, ...rest } = typed
+      if (training.files.length === 0) return setFailure('Please add a file that proves it.')
+      const read = hours.map((one) => ({ subject: one.subject, ...readHours(one.hours) }))
+      const wrong = read.find((one) => one.wrong !== null)?.wrong
+      if (wrong) return setFailure(wrong)
       await browserCall(add_training_record, {
         body: {
           ...rest,
@@ -42,23 +41,20 @@ export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
         },
       })
       onAdded()
-    } catch (error) {
-      setState({ busy: false, failure: failureText(error) })
-    }
-  }
+    })
   return (
     <Card padded>
-      <Form aria-label="Outside training" aria-busy={state.busy} onSubmit={() => void save()}>
+      <Form aria-label="Outside training" aria-busy={busy} onSubmit={() => void save()}>
         <div className="stack stack-6">
           <TrainingFields value={typed} agencies={training.agencies} onChange={setTyped} />
           <EvidenceFiles files={training.files} onChange={onChange} />
-          {state.failure ? (
+          {failure ? (
             <Notice tone="failed" alert>
-              {state.failure}
+              {failure}
             </Notice>
           ) : null}
           <div className="row">
-            <Button type="submit" busy={state.busy}>
+            <Button type="submit" busy={busy}>
               Send for review
             </Button>
             <Button kind="quiet" onClick={onCancel}>

@@ -4,6 +4,7 @@ import {
   set_accreditations,
   type Accreditation,
 } from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -55,25 +56,18 @@ const newOne = (agency_id: number): Accreditation => ({
 
 function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Opened; onSaved: () => void }) {
   const [list, setList] = useState<readonly Accreditation[]>(opened.accreditations)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, run } = useAction()
   const mayEdit = useMayInCourse('courses.edit')
   const isDirty = JSON.stringify(list) !== JSON.stringify(opened.accreditations)
   const first = opened.agencies[0]
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const save = () =>
+    run(async () => {
       const body = { accreditations: [...list], version: opened.version }
       await api(set_accreditations, { params: { slug }, body })
       onSaved()
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
   return (
-    <Form className="panel" aria-label="Accreditation" aria-busy={isBusy} onSubmit={() => void save()}>
+    <Form className="panel" aria-label="Accreditation" aria-busy={busy} onSubmit={() => void save()}>
       <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
         <h2 className="panel-title">Accreditation</h2>
         {list.length === 0 ? <p className="muted">No agency accredits this course yet.</p> : null}
@@ -104,12 +98,12 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
       {mayEdit ? (
         <div className="form-foot">
           {isDirty ? <span className="muted small">Not saved yet</span> : null}
-          <Button type="submit" busy={isBusy} disabled={!isDirty}>
+          <Button type="submit" busy={busy} disabled={!isDirty}>
             Save accreditation
           </Button>
         </div>
       ) : null}
-      <UnsavedChanges isDirty={() => isDirty && !isBusy} />
+      <UnsavedChanges isDirty={() => isDirty && !busy} />
     </Form>
   )
 }

@@ -1,8 +1,7 @@
-import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { download_proof, list_proof_jobs, make_certificates_file } from '@portico/shared/contract/credentials/proof.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import { CertificatesZip } from '../../../kernel/certificates-zip.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -14,7 +13,7 @@ const look_again_ms = 1500
 export function AllCertificates({ slug }: { slug: string }) {
   const { portal } = useSession()
   const isAllowed = useMayInCourse('proof.make')
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction()
   const query = useQuery({
     queryKey: ['certificates-file', portal.id, slug],
     queryFn: () => api(list_proof_jobs, { query: { course: slug } }),
@@ -23,12 +22,11 @@ export function AllCertificates({ slug }: { slug: string }) {
       (state.data?.jobs[0]?.state ?? publishJob.published) < publishJob.published ? look_again_ms : false,
   })
   if (!isAllowed) return null
-  const ask = () => {
-    setFailure(null)
-    api(make_certificates_file, { params: { slug } })
-      .then(() => query.refetch())
-      .catch((error: unknown) => setFailure(failureText(error)))
-  }
+  const ask = () =>
+    void run(async () => {
+      await api(make_certificates_file, { params: { slug } })
+      await query.refetch()
+    })
   return (
     <CertificatesZip
       title="All certificates"

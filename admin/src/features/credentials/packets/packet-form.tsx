@@ -1,7 +1,7 @@
 import './packets.css'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/credentials/proof.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -20,17 +20,10 @@ type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () =
 export function PacketForm({ agencies, onAsked }: Props) {
   const [wish, setWish] = useState<Wish>({ agency_id: 0, from: '', to: '' })
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, run } = useAction()
   const change = (part: Partial<Wish>) => {
     setWish({ ...wish, ...part })
     setPreview(null)
-  }
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    await work().catch((error: unknown) => setFailure(failureText(error)))
-    setBusy(false)
   }
   const look = () => run(async () => setPreview(await api(preview_packet, { body: wish })))
   const ask = () =>
@@ -41,7 +34,7 @@ export function PacketForm({ agencies, onAsked }: Props) {
     })
   const isReady = wish.agency_id > 0 && wish.from !== '' && wish.to !== ''
   return (
-    <Form className="panel" aria-label="New packet" aria-busy={isBusy} onSubmit={() => void look()}>
+    <Form className="panel" aria-label="New packet" aria-busy={busy} onSubmit={() => void look()}>
       <div className="panel-body stack">
         <PeriodFields wish={wish} agencies={agencies} onChange={change} />
         {failure ? (
@@ -52,11 +45,11 @@ export function PacketForm({ agencies, onAsked }: Props) {
         {preview ? <RefusedRows preview={preview} /> : null}
       </div>
       <div className="form-foot">
-        <Button type="submit" kind="secondary" busy={isBusy} disabled={!isReady}>
+        <Button type="submit" kind="secondary" busy={busy} disabled={!isReady}>
           Preview packet
         </Button>
         {preview ? (
-          <Button busy={isBusy} onClick={() => void ask()}>
+          <Button busy={busy} onClick={() => void ask()}>
             Create packet
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { store_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -17,22 +18,14 @@ const firstTitle = 'Certificate of Completion'
 
 function useMaking(slug: string, onMade: () => Promise<void>) {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const make = async (title: string): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useAction()
+  const make = (title: string): Promise<void> =>
+    run(async () => {
       await api(store_certificate_template, { params: { slug }, body: { title } })
       await client.invalidateQueries({ queryKey: ['course'] })
       await onMade()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, make }
+    })
+  return { busy, failure, make }
 }
 
 /** Edits the template of a course, or makes one for it. */
@@ -41,7 +34,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
   const mayEdit = useMayInCourse('courses.edit')
   const query = useQuery(templateQuery(portal.id, slug))
   const [isAsked, setAsked] = useState(false)
-  const { isBusy, failure, make } = useMaking(slug, async () => void (await query.refetch()))
+  const { busy, failure, make } = useMaking(slug, async () => void (await query.refetch()))
   if (query.isError)
     return (
       <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
@@ -63,7 +56,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
           <Button
             kind="secondary"
             icon="plus"
-            busy={isBusy && !isAsked}
+            busy={busy && !isAsked}
             onClick={() => (template ? setAsked(true) : void make(firstTitle))}
           >
             {template ? copyLabel : 'Make a template for this course'}
@@ -74,7 +67,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
         open={isAsked}
         title="Copy this template for this course?"
         confirmLabel="Copy template"
-        busy={isBusy}
+        busy={busy}
         onCancel={() => setAsked(false)}
         onConfirm={() => void make(template?.title ?? firstTitle).finally(() => setAsked(false))}
       >

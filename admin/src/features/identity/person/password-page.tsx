@@ -3,7 +3,7 @@ import { send_user_reset, set_user_password } from '@portico/shared/contract/ide
 import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { ResetPasswordDialog } from '@portico/shared/ui/reset-password-dialog.tsx'
+import { ResetPasswordDialog } from '@portico/shared/kernel/reset-password-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

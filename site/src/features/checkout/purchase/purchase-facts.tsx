@@ -1,6 +1,7 @@
 import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { get_purchase_document } from '@portico/shared/contract/orders/purchase.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
@@ -46,9 +47,8 @@ export function PurchaseFacts({
 
 function AddDocument({ order_id, onChange }: { order_id: number; onChange?: (() => Promise<void>) | undefined }) {
   const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const send = async (chosen: File) => {
-    setBusy(true)
     try {
       await sendDocument({ order_id, file: chosen })
       toasts.show({ kind: 'success', text: 'Your document was added.' })
@@ -56,14 +56,13 @@ function AddDocument({ order_id, onChange }: { order_id: number; onChange?: (() 
     } catch (error) {
       toasts.show({ kind: 'failed', text: failureText(error) })
     }
-    setBusy(false)
   }
   return (
     <div className="stack stack-2">
       <DocumentField file={file} onChange={setFile} />
       {file ? (
         <div>
-          <Button busy={busy} onClick={() => void send(file)}>
+          <Button busy={busy} onClick={() => void run(() => send(file))}>
             Send the document
           </Button>
         </div>

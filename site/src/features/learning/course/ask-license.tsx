@@ -5,6 +5,7 @@ import {
 } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { askingWords } from '@portico/shared/rules/credentials/accreditation/asking.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -35,20 +36,14 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
     number: '',
     deadline: null,
   })
-  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async () => {
-    setState('busy')
-    setFailure(null)
-    try {
+  const [isSaved, setSaved] = useState(false)
+  const { busy, failure, run } = useAction(callFailure)
+  const save = () =>
+    run(async () => {
       await call(set_licenses, { body: { licenses: [...licenses, wish] } })
-      setState('saved')
-    } catch (error) {
-      setFailure(callFailure(error))
-      setState('idle')
-    }
-  }
-  if (state === 'saved')
+      setSaved(true)
+    })
+  if (isSaved)
     return (
       <Notice tone="success" alert>
         Your license is saved. You can change it in <a href={linkTo('profileSettings')}>your profile</a>.
@@ -60,7 +55,7 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
       {askingWords(asked_by).map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <Form aria-label="License" aria-busy={state === 'busy'} onSubmit={() => void save()}>
+      <Form aria-label="License" aria-busy={busy} onSubmit={() => void save()}>
         <div className="stack">
           <div className="ask-license-fields">
             <LicenseInputs value={wish} states={states} onChange={setWish} />
@@ -71,7 +66,7 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
             </Notice>
           ) : null}
           <div className="row">
-            <Button type="submit" busy={state === 'busy'}>
+            <Button type="submit" busy={busy}>
               Save license
             </Button>
             <Button kind="quiet" onClick={onLater}>

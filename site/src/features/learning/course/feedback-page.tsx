@@ -1,4 +1,5 @@
 import { list_reviews, type publicReview } from '@portico/shared/contract/catalog/catalog.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
@@ -27,16 +28,12 @@ export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (
   const loaded = useLoad<Page>(course.slug, () =>
     ask().catch((error: unknown) => (isMissing(error) ? none : Promise.reject(error))),
   )
-  const [failure, setFailure] = useState<string | null>(null)
-  const more = async (page: Page, cursor: string) => {
-    setFailure(null)
-    try {
+  const { failure, run } = useAction(callFailure)
+  const more = (page: Page, cursor: string) =>
+    run(async () => {
       const next = await ask(cursor)
       loaded.set({ data: [...page.data, ...next.data], meta: next.meta })
-    } catch (error) {
-      setFailure(callFailure(error))
-    }
-  }
+    })
   if (loaded.state === 'loading') return <PartSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   const next = loaded.data.meta.next_cursor

@@ -1,5 +1,6 @@
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -20,24 +21,16 @@ export function GetCertificate({
   onIssued: (certificate: Issued) => void
 }) {
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const generate = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useAction(callFailure)
+  const generate = () =>
+    run(async () => {
       onIssued(
         await call(generate_certificate, {
           params: { user: course.learner.id, course: course.id },
           body: { related_id: course.related_id },
         }),
       )
-    } catch (error) {
-      setFailure(callFailure(error))
-    }
-    setBusy(false)
-    setAsks(false)
-  }
+    }).finally(() => setAsks(false))
   if (course.certificate) {
     return (
       <LinkButton

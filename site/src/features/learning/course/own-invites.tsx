@@ -3,7 +3,7 @@ import {
   decline_learner_invite,
   type LearnerInvite,
 } from '@portico/shared/contract/learning/invitations-learner.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -26,29 +26,21 @@ export function OwnInvites({ invites }: { invites: readonly LearnerInvite[] }) {
 }
 
 function useAnswer({ id, onDeclined }: { id: number; onDeclined: () => void }) {
-  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const answer = async (what: 'accept' | 'decline', work: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    setBusy(null)
+  const { running, failure, run } = useAction<'accept' | 'decline'>()
+  const accept = async () => {
+    const { slug, enrollment_id } = await call(accept_learner_invite, { params: { id } })
+    location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
   }
-  const accept = () =>
-    answer('accept', async () => {
-      const { slug, enrollment_id } = await call(accept_learner_invite, { params: { id } })
-      location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
-    })
-  const decline = () =>
-    answer('decline', async () => {
-      await call(decline_learner_invite, { params: { id }, body: {} })
-      onDeclined()
-    })
-  return { busy, failure, accept, decline }
+  const decline = async () => {
+    await call(decline_learner_invite, { params: { id }, body: {} })
+    onDeclined()
+  }
+  return {
+    running,
+    failure,
+    accept: () => run(accept, { name: 'accept' }),
+    decline: () => run(decline, { name: 'decline' }),
+  }
 }
 
 function OwnInvite({
@@ -58,7 +50,7 @@ function OwnInvite({
   invite: LearnerInvite
   onDeclined: () => void
 }) {
-  const { busy, failure, accept, decline } = useAnswer({ id, onDeclined })
+  const { running, failure, accept, decline } = useAnswer({ id, onDeclined })
   return (
     <article className="card own-invite">
       <div>
@@ -76,7 +68,7 @@ function OwnInvite({
       </div>
       <div className="row">
         <Button
-          busy={busy === 'accept'}
+          busy={running === 'accept'}
           aria-label={`Accept the invitation to ${course.title}`}
           onClick={() => void accept()}
         >
@@ -84,7 +76,7 @@ function OwnInvite({
         </Button>
         <Button
           kind="secondary"
-          busy={busy === 'decline'}
+          busy={running === 'decline'}
           aria-label={`Decline the invitation to ${course.title}`}
           onClick={() => void decline()}
         >

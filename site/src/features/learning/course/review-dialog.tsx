@@ -1,5 +1,6 @@
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import { type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -77,26 +78,20 @@ export function ReviewDialog({
 function useReview(course: LearnerCourse, onDone: () => void) {
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, run } = useAction(callFailure)
   const send = async () => {
     setMissing(rating === null)
     if (rating === null) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(create_review, {
-        params: { slug: course.slug },
-        body: { related_id: course.related_id, rating, text },
-      })
+    await run(async () => {
+      const body = { related_id: course.related_id, rating, text }
+      try {
+        await call(create_review, { params: { slug: course.slug }, body })
+      } catch (error) {
+        if (!isCode(error, 'reviews.done')) throw error
+      }
       onDone()
-    } catch (error) {
-      if (isCode(error, 'reviews.done')) return onDone()
-      setFailure(callFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { rating, setRating, text, setText, busy, isMissing: missing && rating === null, failure, send }
 }

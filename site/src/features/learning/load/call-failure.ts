@@ -13,6 +13,9 @@ export function callFailure(error: unknown, otherwise: ErrorCode = 'general.unav
 export const startFailure = (error: unknown): string => callFailure(error, 'learning.start_failed')
 export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 
+/** For text that stays in this browser until it is sent. */
+export const keptFailure = (error: unknown): string => `${callFailure(error)} What you wrote is kept here.`
+
 export const timeOverFailure = (error: unknown): string => callFailure(error, 'exams.time_over')
 
 export const isCode = (error: unknown, code: ErrorCode): boolean => error instanceof CallError && error.code === code

@@ -5,13 +5,13 @@ import {
   update_student_question,
   type ShownQuestion,
 } from '@portico/shared/contract/student-questions.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courseQuestion } from '@portico/shared/states/course-question.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { useState } from 'react'
 import { learnerCall as call } from '../learner-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { portalMoment } from '../../../scripts/portal-date.ts'
@@ -74,18 +74,13 @@ function Reply({ place, isClosed, onSent }: { place: Place; isClosed: boolean; o
     await call(answer_student_question, { params: { id }, body: { related_id, text, sent_as } })
     await onSent().catch(() => {})
   })
-  const [closing, setClosing] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
-  const turn = async (): Promise<void> => {
-    setClosing({ busy: true, failure: null })
-    try {
+  const closing = useAction(callFailure)
+  const turn = (): Promise<void> =>
+    closing.run(async () => {
       const status = isClosed ? courseQuestion.opened : courseQuestion.closed
       await call(update_student_question, { params: { id }, body: { related_id, status } })
       await onSent()
-      setClosing({ busy: false, failure: null })
-    } catch (error) {
-      setClosing({ busy: false, failure: callFailure(error) })
-    }
-  }
+    })
   const told = failure ?? closing.failure
   return (
     <div className="card card-body stack">

@@ -1,6 +1,7 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { list_student_questions, type StudentQuestion } from '@portico/shared/contract/student-questions.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
@@ -22,7 +23,7 @@ type Page = Data<typeof list_student_questions>
 export function QuestionsPage({ course }: { course: LearnerCourse }) {
   const { slug, related_id } = course
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction(callFailure)
   const ask = (cursor?: string): Promise<Page> =>
     call(list_student_questions, { params: { slug }, query: { related_id, ...(cursor ? { cursor } : {}) } })
   const loaded = useLoad(`${related_id}`, () => ask())
@@ -30,15 +31,11 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
   if (loaded.state === 'loading') return <PartSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   const { data, meta } = loaded.data
-  const more = async (cursor: string): Promise<void> => {
-    setFailure(null)
-    try {
+  const more = (cursor: string): Promise<void> =>
+    run(async () => {
       const next = await ask(cursor)
       loaded.set({ data: [...data, ...next.data], meta: next.meta })
-    } catch (error) {
-      setFailure(callFailure(error))
-    }
-  }
+    })
   const next = meta.next_cursor
   return (
     <div className="stack stack-6 course-narrow">

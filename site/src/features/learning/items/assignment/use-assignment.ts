@@ -4,6 +4,7 @@ import {
   make_learner_response,
   type OwnAssignment,
 } from '@portico/shared/contract/assignments.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import { leftDraft } from '../../keeper/keeper.store.ts'
@@ -18,8 +19,7 @@ export function useAssignment() {
   const { related_id, access, learner } = view.course
   const [work, setWork] = useState<OwnAssignment | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, setFailure, run } = useAction(callFailure)
   const attempt = (work?.current_attempt ?? 0) + 1
   const of = { person_id: learner.id, related_id, item_id: item.id }
   const { text, save, keep, type, begin, clear } = useTyped(of, setFailure)
@@ -36,10 +36,8 @@ export function useAssignment() {
       setError(failed)
     }
   }
-  const handIn = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const handIn = () =>
+    run(async () => {
       await keep()
       const files = (work?.files ?? []).map(({ key }) => key)
       const done = await call(make_learner_response, { params, body: { related_id, attempt, text, files } })
@@ -47,11 +45,7 @@ export function useAssignment() {
       apply(done.after)
       await load()
       window.scrollTo(0, 0)
-    } catch (failed) {
-      setFailure(callFailure(failed))
-    }
-    setBusy(false)
-  }
+    })
   const removeFile = async (key: string) => {
     await call(delete_assignment_file, { params: { key } }).catch((failed: unknown) => setFailure(callFailure(failed)))
     await load()

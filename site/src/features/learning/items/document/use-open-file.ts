@@ -1,6 +1,7 @@
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { useState, type MouseEvent } from 'react'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
+import type { MouseEvent } from 'react'
 import { isSignedOut, toLogin } from '../../../../kernel/browser-call.ts'
 import { quietLearnerCall } from '../../learner-call.ts'
 import { callFailure } from '../../load/call-failure.ts'
@@ -17,25 +18,26 @@ export function useOpenFile({ id, related_id }: Item): {
   failure: string | null
   follow: (event: MouseEvent<HTMLAnchorElement>) => void
 } {
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction(callFailure)
+  const open = async (href: string, target: string) => {
+    // Open the tab at once: after the response a browser would block it as a popup.
+    const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
+    try {
+      const item = await quietLearnerCall(show_item, { params: { item_id: id }, query: { related_id } })
+      if (!('file' in item) || item.file === '') throw new Error(errorMessage('general.not_found'))
+      if (tab) tab.opener = null
+      ;(tab ?? window).location.assign(href)
+    } catch (error) {
+      tab?.close()
+      if (!isSignedOut(error)) throw error
+      toLogin()
+    }
+  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { href, target } = event.currentTarget
-    // Open the tab at once: after the response a browser would block it as a popup.
-    const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
-    setFailure(null)
-    quietLearnerCall(show_item, { params: { item_id: id }, query: { related_id } })
-      .then((item) => {
-        if (!('file' in item) || item.file === '') throw new Error(errorMessage('general.not_found'))
-        if (tab) tab.opener = null
-        ;(tab ?? window).location.assign(href)
-      })
-      .catch((error: unknown) => {
-        tab?.close()
-        if (isSignedOut(error)) toLogin()
-        else setFailure(callFailure(error))
-      })
+    void run(() => open(href, target))
   }
   return { failure, follow }
 }

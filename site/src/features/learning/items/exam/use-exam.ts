@@ -1,9 +1,9 @@
 import { start_exam, type RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
-import { useAttempt } from './use-attempt.ts'
 import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { keeperOf, leftAnswers, $kept } from '../../keeper/keeper.store.ts'
@@ -21,7 +21,7 @@ export function useExam() {
   const keeper = keeperOf(learner.id)
   const of = { person_id: learner.id, related_id, item_id: item.id }
   const { phase, setPhase, remaining, setRemaining, load } = useTry(of, { isOpen: access === 'full', keeper })
-  const { busy, failure, setFailure, attempt } = useAttempt()
+  const { busy, failure, setFailure, run } = useAction()
   const params = { item_id: item.id }
   const { saver, answers, refusal, setRefusal, keepAnswersOf, choose, retry } = useAnswers(of, () => void load())
 
@@ -29,27 +29,25 @@ export function useExam() {
     keepAnswersOf(running)
     setPhase(phaseOfTry(running, leftAnswers({ ...of, attempts: running.attempts })))
   }
-  const start = () =>
-    attempt(async () => {
-      const running = await call(start_exam, { params, body: { related_id } })
-      if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
-      open(running)
-    }, startFailure)
-  const finish = ({ attempts }: RunningTry) =>
-    attempt(async () => {
-      const unsaved = await whyUnsaved(keeper, saver.current)
-      if (unsaved !== null) return setFailure(unsaved)
-      const result = await finishOnce({ params, body: { related_id, attempts } })
-      if (result === null) return load(true)
-      const { score: _score, remaining_attempts, ...after } = result
-      apply(after)
-      setRemaining(remaining_attempts)
-      // If the course was just completed, its heading takes the focus instead.
-      await load(!after.course.has_just_finished)
-      window.scrollTo(0, 0)
-    }, finishFailure)
+  const start = async () => {
+    const running = await call(start_exam, { params, body: { related_id } })
+    if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
+    open(running)
+  }
+  const finish = async ({ attempts }: RunningTry) => {
+    const unsaved = await whyUnsaved(keeper, saver.current)
+    if (unsaved !== null) return setFailure(unsaved)
+    const result = await finishOnce({ params, body: { related_id, attempts } })
+    if (result === null) return load(true)
+    const { score: _score, remaining_attempts, ...after } = result
+    apply(after)
+    setRemaining(remaining_attempts)
+    // If the course was just completed, its heading takes the focus instead.
+    await load(!after.course.has_just_finished)
+    window.scrollTo(0, 0)
+  }
 
-  const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, attempt, keeper })
+  const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, run, keeper })
   const show = (next: ExamPhase) => {
     if (phase.name === 'question') saver.current?.restore(phase.running.questions[phase.place]?.id ?? 0)
     setFailure(null)
@@ -64,9 +62,9 @@ export function useExam() {
     failure,
     refusal,
     load: () => void load(),
-    start: () => void start(),
+    start: () => void run(start, { textOf: startFailure }),
     resume: open,
-    finish: (running: RunningTry) => void finish(running),
+    finish: (running: RunningTry) => void run(() => finish(running), { textOf: finishFailure }),
     askTime,
     choose,
     retry,

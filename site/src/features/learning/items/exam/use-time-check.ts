@@ -1,21 +1,21 @@
 import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { useAction } from '@portico/shared/kernel/use-action.ts'
 import type { Keeper } from '../../keeper/create-keeper.ts'
 import { timeOverFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { checkTime } from './check-time.ts'
 import { withTry } from './exam-phase.ts'
 import { timeLeft_ms } from './time-left.ts'
-import type { useAttempt } from './use-attempt.ts'
 import type { useTry } from './use-try.ts'
 
 type Page = Pick<ReturnType<typeof useTry>, 'setPhase' | 'load'> &
-  Pick<ReturnType<typeof useAttempt>, 'attempt'> & { keeper: Keeper }
+  Pick<ReturnType<typeof useAction>, 'run'> & { keeper: Keeper }
 
 /** Asks the server for the time left in the running attempt and shows the time, or the result if it is over. */
-export function useTimeCheck(of: { related_id: number; item_id: number }, { setPhase, load, attempt, keeper }: Page) {
+export function useTimeCheck(of: { related_id: number; item_id: number }, { setPhase, load, run, keeper }: Page) {
   const { apply } = usePlayer()
   return (running: RunningTry) =>
-    attempt(
+    run(
       async () => {
         const found = await checkTime(keeper, { ...of, attempts: running.attempts })
         if (found.state === 'goes_on') return setPhase((now) => withTry(now, found.running))
@@ -24,6 +24,6 @@ export function useTimeCheck(of: { related_id: number; item_id: number }, { setP
         window.scrollTo(0, 0)
       },
       // While time is left, show no error: saving the answers already reports an unreachable server.
-      (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null),
+      { textOf: (error) => (timeLeft_ms(running) === 0 ? timeOverFailure(error) : null) },
     )
 }

@@ -1,9 +1,10 @@
 import { storedText } from '@portico/shared/browser/stored.ts'
 import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm/records.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { useEffect, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
-import { callFailure } from '../../load/call-failure.ts'
+import { keptFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 
 type Openings = Data<typeof list_scorm_openings>
@@ -14,8 +15,7 @@ export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onS
   const { related_id } = view.course
   const kept = storedText(`portico:problem:${related_id}:${item.id}`, 'local')
   const [words, setWords] = useState(() => kept.read() ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, run } = useAction(keptFailure)
   const [openings, setOpenings] = useState<Openings>([])
   useEffect(() => {
     call(list_scorm_openings, { params: { id: item.id }, query: { related_id } }).then(setOpenings, () => {})
@@ -25,18 +25,11 @@ export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onS
     setWords(next)
     kept.write(next)
   }
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const send = (): Promise<void> =>
+    run(async () => {
       await call(report_scorm_problem, { params: { id: item.id }, body: { related_id, message: words } })
       change('')
       onSent()
-    } catch (error) {
-      setFailure(`${callFailure(error)} What you wrote is kept here.`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { words, change, busy, failure, openings, send }
 }

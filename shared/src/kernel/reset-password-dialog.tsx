@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { generatePassword } from '../rules/identity/session/generate-password.ts'
 import { fieldErrors, type FieldErrors } from '../schemas/forms.ts'
 import { password, passwordConfirmed } from '../schemas/password.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
-import { Form } from './form.tsx'
-import { Notice } from './notice.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useAction } from './use-action.ts'
 
 /** Schema for a new password and its repetition, with the API's rules and messages. */
 export const newPassword = v.pipe(v.object({ password, password_confirmation: v.string() }), passwordConfirmed())
@@ -118,9 +119,8 @@ type Wish = { save: (password: string) => Promise<void>; words: (error: unknown)
 function useNewPassword({ save, words, onClose }: Wish) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [generated, setGenerated] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, run } = useAction(words)
   const close = () => {
     setValues(empty)
     setErrors({})
@@ -134,22 +134,14 @@ function useNewPassword({ save, words, onClose }: Wish) {
     setValues({ password: made, password_confirmation: made })
     setErrors({})
   }
-  const submit = async () => {
-    if (busy) return
-    const parsed = v.safeParse(newPassword, values)
-    setErrors(parsed.success ? {} : fieldErrors(parsed.issues))
-    setFailure(null)
-    if (!parsed.success) return
-    setBusy(true)
-    try {
+  const submit = () =>
+    run(async () => {
+      const parsed = v.safeParse(newPassword, values)
+      setErrors(parsed.success ? {} : fieldErrors(parsed.issues))
+      if (!parsed.success) return
       await save(parsed.output.password)
       close()
-    } catch (error) {
-      setFailure(words(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) => {
     setValues({ ...values, [name]: event.target.value })
     setGenerated(null)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { failureText } from '../browser/failure-text.ts'
 import type { Call } from '../calls/call.ts'
 import { confirm_session } from '../contract/identity/second-factor-sessions.ts'
 import { passkey_options } from '../contract/identity/second-factor-passkeys.ts'
 import { show_second_factor } from '../contract/identity/second-factor.ts'
-import { Button } from './button.tsx'
-import { confirmations } from './confirmations.ts'
-import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
-import { Form } from './form.tsx'
-import { Notice } from './notice.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
+import { Button } from '../ui/button.tsx'
+import { confirmations } from '../ui/confirmations.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { hasPasskeys, passkeyFailureText, signWithPasskey } from '../ui/use-passkey.ts'
+import { useAction } from './use-action.ts'
 
 /** The dialog that asks for the password or a passkey again; render one per page. It opens when `confirmations.ask` is called. */
 export function ReauthenticateDialog({ call }: { call: Call }) {
@@ -24,7 +24,12 @@ function Question({ call }: { call: Call }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const offersPasskey = useOffersPasskey(call)
-  const { busy, failure, confirm } = useConfirming()
+  const { busy, failure, run } = useAction(passkeyFailureText)
+  const confirm = (prove: () => Promise<unknown>) =>
+    run(async () => {
+      await prove()
+      confirmations.answer(true)
+    })
   const byPassword = () => confirm(() => call(confirm_session, { body: { kind: 'password', password } }))
   const byPasskey = () =>
     confirm(async () =>
@@ -83,23 +88,4 @@ function useOffersPasskey(call: Call): boolean {
       )
   }, [call])
   return offers
-}
-
-/** Submits the proof once and closes the dialog if it is accepted. */
-function useConfirming() {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const confirm = async (prove: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await prove()
-      confirmations.answer(true)
-    } catch (error) {
-      setFailure(error instanceof PasskeyNotUsed ? error.message : failureText(error))
-      setBusy(false)
-    }
-  }
-  return { busy, failure, confirm }
 }
