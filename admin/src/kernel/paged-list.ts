@@ -22,7 +22,10 @@ type List<Schema extends AddressSchema, R> = {
   /** what the list belongs to, if not to the whole portal */
   of?: readonly (string | number | undefined)[]
   ask: (asked: Asked, search: v.InferOutput<Schema>) => Promise<Page<R>>
+  /** how soon to load again, while rows change by themselves */
+  refetch_ms?: (rows: readonly R[]) => number | false
 }
+export type PagedList<R> = Pick<ReturnType<typeof usePagedList<AddressSchema, R>>, 'query' | 'view' | 'body'>
 
 /** List that comes in pages: loads the page in the URL, binds the search field, and returns what `ListBody` needs for paging. */
 export function usePagedList<Schema extends AddressSchema, R>({
@@ -31,6 +34,7 @@ export function usePagedList<Schema extends AddressSchema, R>({
   filters = ['search'],
   of = [],
   ask,
+  refetch_ms,
 }: List<Schema, R>) {
   const { portal } = useSession()
   const [search, change] = useAddressSearch(address)
@@ -40,6 +44,7 @@ export function usePagedList<Schema extends AddressSchema, R>({
     queryFn: () =>
       ask({ search: search.search, cursor: search.cursor, per_page: view.per_page, with_total: '1' }, search),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetch_ms?.(state.data?.data ?? []) ?? false,
   })
   const narrow = (part: Record<string, string | undefined>) => change(part as Partial<v.InferInput<Schema>>)
   return {

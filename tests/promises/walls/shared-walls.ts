@@ -42,14 +42,8 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('calls', 'pages')],
   },
   'shared/src/ui': {
-    may: [
-      ...shared('browser', 'contract', 'icons', 'rules', 'schemas', 'states'),
-      '@base-ui/react',
-      '@simplewebauthn/browser',
-      'react',
-      'valibot',
-    ],
-    types: [...shared('calls')],
+    may: [...shared('browser', 'icons', 'rules', 'states'), '@base-ui/react', '@simplewebauthn/browser', 'react'],
+    types: [...shared('calls', 'contract')],
   },
   // Shared front-end handling of failed calls and forms.
   'shared/src/kernel': {

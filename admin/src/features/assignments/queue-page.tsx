@@ -7,20 +7,16 @@ import {
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDate, formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../kernel/address-search.ts'
 import { api } from '../../kernel/api.ts'
 import type { Column } from '../../kernel/data-table/column.ts'
-import { DataTable } from '../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../kernel/list-body.tsx'
-import { PageHead } from '../../kernel/page-head.tsx'
+import { ListPage } from '../../kernel/list-page.tsx'
+import { usePagedList } from '../../kernel/paged-list.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { queueSearchParams } from './search-params.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { useOnNotification } from './use-on-notification.ts'
-import { queueKey } from '../outline/actions/forget-graded.ts'
+import { queueName } from '../outline/actions/forget-graded.ts'
 
 /** Returns the path of a submission's grading page. */
 export const gradingPath = (one: QueuedResponse): string =>
@@ -30,6 +26,8 @@ export const gradingPath = (one: QueuedResponse): string =>
     related_id: one.related_id,
     assignment_id: one.assignment_id,
   })
+
+const stateOf = (text: string | undefined) => queueStates.find((one) => one === text) ?? 'waiting'
 
 const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedResponse>[] => [
   {
@@ -78,58 +76,37 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
 /** /assignments: learners' submissions, longest waiting first. */
 export function QueuePage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(queueSearchParams)
-  const view = useTableView('grading-queue')
-  const state = queueStates.find((one) => one === search.state) ?? 'waiting'
-  const query = useQuery({
-    queryKey: [...queueKey(portal.id), search, view.per_page],
-    queryFn: () =>
+  const list = usePagedList({
+    // Part of the key that `queueKey` forgets after grading.
+    name: queueName,
+    address: queueSearchParams,
+    filters: ['course', 'assignment', 'search'],
+    ask: (query, { state: shown, course, assignment }) =>
       api(list_assignment_responses, {
-        query: {
-          state,
-          course_id: search.course,
-          assignment_id: search.assignment,
-          search: search.search,
-          cursor: search.cursor,
-          per_page: view.per_page,
-          with_total: '1',
-        },
+        query: { ...query, state: stateOf(shown), course_id: course, assignment_id: assignment },
       }),
-    placeholderData: keepPreviousData,
   })
-  useOnNotification(() => void query.refetch())
-  const isNarrowed = Boolean(search.course ?? search.assignment ?? search.search)
-  const clear = () => change({ course: undefined, assignment: undefined, search: undefined })
+  const state = stateOf(list.search.state)
+  useOnNotification(() => void list.query.refetch())
   return (
-    <>
-      <PageHead title="Grading">
-        {`What learners handed in, the ${state === 'waiting' ? 'longest waiting' : 'newest'} first.`}
-      </PageHead>
-      <div className="panel">
-        <QueueFilters state={state} search={search} change={change} />
-        <ListBody
-          query={query}
-          address={{ view, isFiltered: isNarrowed, onCursor: (cursor) => change({ cursor }), onClear: clear }}
-          empty={
-            state === 'waiting'
-              ? {
-                  title: 'Nothing to grade right now',
-                  text: 'Assignments that learners of your courses hand in appear here as they come.',
-                }
-              : { title: 'Nothing graded yet', text: 'Attempts that were graded stay here with their scores.' }
-          }
-        >
-          {(rows) => (
-            <DataTable
-              label="Handed in"
-              view={view}
-              columns={columns(portal.time_zone, state === 'waiting')}
-              rows={rows}
-              titleOf={({ name, title }) => `${name}: ${title}`}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Grading"
+      purpose={`What learners handed in, the ${state === 'waiting' ? 'longest waiting' : 'newest'} first.`}
+      list={list}
+      filters={<QueueFilters state={state} list={list} />}
+      empty={
+        state === 'waiting'
+          ? {
+              title: 'Nothing to grade right now',
+              text: 'Assignments that learners of your courses hand in appear here as they come.',
+            }
+          : { title: 'Nothing graded yet', text: 'Attempts that were graded stay here with their scores.' }
+      }
+      table={{
+        label: 'Handed in',
+        columns: columns(portal.time_zone, state === 'waiting'),
+        titleOf: ({ name, title }) => `${name}: ${title}`,
+      }}
+    />
   )
 }

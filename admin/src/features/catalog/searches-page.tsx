@@ -3,13 +3,9 @@ import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '../../kernel/address-search.ts'
 import { api, downloadAddress } from '../../kernel/api.ts'
-import { DataTable } from '../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../kernel/list-body.tsx'
-import { PageHead } from '../../kernel/page-head.tsx'
+import { ListPage } from '../../kernel/list-page.tsx'
+import { usePagedList } from '../../kernel/paged-list.ts'
 import { PageLink } from '../../kernel/page-link.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { searchLogSearchParams } from './search-params.ts'
@@ -21,51 +17,37 @@ const nothing = {
   nothing_found: { title: 'Everything was found', text: 'Phrases that find no course appear here.' },
 } as const
 
+const shownOf = (text: string | undefined) => searchesShown.find((one) => one === text) ?? 'all'
+
 /** /portals/searches: what visitors search for, including searches without results. */
 export function SearchesPage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(searchLogSearchParams)
-  const view = useTableView('searches')
-  const show = searchesShown.find((one) => one === search.show) ?? 'all'
-  const query = useQuery({
-    queryKey: ['searches', portal.id, search, view.per_page],
-    queryFn: () =>
-      api(list_searches, { query: { show, cursor: search.cursor, per_page: view.per_page, with_total: '1' } }),
-    placeholderData: keepPreviousData,
+  const list = usePagedList({
+    name: 'searches',
+    address: searchLogSearchParams,
+    filters: [],
+    ask: ({ search: _unused, ...asked }, search) =>
+      api(list_searches, { query: { ...asked, show: shownOf(search.show) } }),
   })
+  const show = shownOf(list.search.show)
   return (
-    <>
-      <PageHead title="Searches" actions={<Actions show={show} />}>
-        What visitors looked for in the last 12 months. Phrases that find nothing show which courses, or which words,
-        are missing; where another word finds them, make the two synonyms.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <Field label="Show">
-            <Select
-              value={show}
-              options={searchesShown.map((value) => ({ value, label: labels[value] }))}
-              onChange={({ target }) => change({ show: target.value })}
-            />
-          </Field>
-        </div>
-        <ListBody
-          query={query}
-          address={{ view, isFiltered: false, onCursor: (cursor) => change({ cursor }), onClear: () => change({}) }}
-          empty={nothing[show]}
-        >
-          {(rows) => (
-            <DataTable
-              label="Searches"
-              view={view}
-              columns={searchesColumns(portal.time_zone)}
-              rows={rows}
-              titleOf={({ query: phrase }) => phrase}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Searches"
+      actions={<Actions show={show} />}
+      purpose="What visitors looked for in the last 12 months. Phrases that find nothing show which courses, or which words, are missing; where another word finds them, make the two synonyms."
+      list={list}
+      filters={
+        <Field label="Show">
+          <Select
+            value={show}
+            options={searchesShown.map((value) => ({ value, label: labels[value] }))}
+            onChange={({ target }) => list.change({ show: target.value })}
+          />
+        </Field>
+      }
+      empty={nothing[show]}
+      table={{ label: 'Searches', columns: searchesColumns(portal.time_zone), titleOf: ({ query: phrase }) => phrase }}
+    />
   )
 }
 

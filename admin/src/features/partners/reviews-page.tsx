@@ -8,17 +8,14 @@ import { approvalLabels, approvalStatus, approvalTones } from '@portico/shared/s
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '../../kernel/address-search.ts'
 import { api } from '../../kernel/api.ts'
 import type { Column } from '../../kernel/data-table/column.ts'
-import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../kernel/data-table/day-cell.tsx'
 import { badgeTones } from '../../fields/field-cell.tsx'
-import { useTableView } from '../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../kernel/list-body.tsx'
-import { PageHead } from '../../kernel/page-head.tsx'
+import { ListPage } from '../../kernel/list-page.tsx'
+import { usePagedList } from '../../kernel/paged-list.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { partnerPagesSearchParams } from './search-params.ts'
 import { ReviewPageDialog } from './review-page-dialog.tsx'
@@ -29,6 +26,7 @@ const shown = [
   { value: approved, label: approvalLabels[approved] },
   { value: not_approved, label: approvalLabels[not_approved] },
 ] as const
+const statusOf = (text: string | undefined) => shown.find(({ value }) => String(value) === text)?.value ?? pending
 const nothing = {
   [pending]: { title: 'Nothing waits for approval', text: 'Pages that providers send appear here.' },
   [approved]: { title: 'Nothing approved yet', text: 'Pages that visitors see stay here.' },
@@ -63,62 +61,38 @@ const columnsOf = (onOpen: (one: ReviewedPage) => void): readonly Column<Reviewe
 
 /** /portals/partner-pages: external pages of providers, pending ones first (PRT-010). */
 export function ReviewsPage() {
-  const { portal } = useSession()
-  const [search, change] = useAddressSearch(partnerPagesSearchParams)
-  const view = useTableView('partner-pages-review')
   const [opened, setOpened] = useState<ReviewedPage | null>(null)
-  const status = shown.find(({ value }) => String(value) === search.status)?.value ?? pending
-  const query = useQuery({
-    queryKey: ['partner-pages', portal.id, search, view.per_page],
-    queryFn: () =>
+  const list = usePagedList({
+    name: 'partner-pages-review',
+    address: partnerPagesSearchParams,
+    filters: ['provider'],
+    ask: ({ search: _unused, ...asked }, { status, provider }) =>
       api(list_partner_pages, {
-        query: {
-          status,
-          cursor: search.cursor,
-          per_page: view.per_page,
-          with_total: '1',
-          ...(search.provider ? { partner_company_id: search.provider } : {}),
-        },
+        query: { ...asked, status: statusOf(status), ...(provider ? { partner_company_id: provider } : {}) },
       }),
-    placeholderData: keepPreviousData,
   })
+  const { search, change } = list
+  const status = statusOf(search.status)
   const close = () => setOpened(null)
-  const closeAndRefetch = () => void query.refetch().then(close)
+  const closeAndRefetch = () => void list.query.refetch().then(close)
   return (
-    <>
-      <PageHead title="Provider pages">
-        Pages of their own sites that providers want visitors to find here. Visitors see what you approve.
-      </PageHead>
-      <div className="panel">
+    <ListPage
+      title="Provider pages"
+      purpose="Pages of their own sites that providers want visitors to find here. Visitors see what you approve."
+      list={list}
+      filters={
         <Filters
           status={status}
           provider={search.provider ?? ''}
           onStatus={(chosen) => change({ status: chosen })}
           onProvider={(provider) => change({ provider })}
         />
-        <ListBody
-          query={query}
-          address={{
-            view,
-            isFiltered: Boolean(search.provider),
-            onCursor: (cursor) => change({ cursor }),
-            onClear: () => change({ provider: undefined }),
-          }}
-          empty={nothing[status]}
-        >
-          {(rows) => (
-            <DataTable
-              label="Provider pages"
-              view={view}
-              columns={columnsOf(setOpened)}
-              rows={rows}
-              titleOf={({ title }) => title}
-            />
-          )}
-        </ListBody>
-      </div>
+      }
+      empty={nothing[status]}
+      table={{ label: 'Provider pages', columns: columnsOf(setOpened), titleOf: ({ title }) => title }}
+    >
       {opened ? <ReviewPageDialog page={opened} onClose={close} onReviewed={closeAndRefetch} /> : null}
-    </>
+    </ListPage>
   )
 }
 
@@ -137,7 +111,7 @@ function Filters({ status, provider, onStatus, onProvider }: FilterProps) {
   })
   const options = (providers.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))
   return (
-    <div className="filter-row">
+    <>
       <Field label="Show">
         <Select
           value={String(status)}
@@ -152,6 +126,6 @@ function Filters({ status, provider, onStatus, onProvider }: FilterProps) {
           onChange={({ target }) => onProvider(target.value || undefined)}
         />
       </Field>
-    </div>
+    </>
   )
 }

@@ -2,14 +2,11 @@ import './shares.css'
 import { list_shares, type CourseShare } from '@portico/shared/contract/shares.ts'
 import { shareStates } from '@portico/shared/states/course-share.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
-import { DataTable } from '../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../kernel/list-body.tsx'
-import { PageHead } from '../../kernel/page-head.tsx'
+import { ChoiceFilter } from '../../kernel/choice-filter.tsx'
+import { ListPage } from '../../kernel/list-page.tsx'
 import { usePagedList } from '../../kernel/paged-list.ts'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { stateOf } from './share-text.ts'
@@ -50,40 +47,33 @@ export function SharedCoursesPage() {
   const side = list.search.side === 'given' ? 'given' : 'received'
   const [opened, setOpened] = useState<CourseShare | null>(null)
   return (
-    <>
-      <PageHead title="Shared courses">
-        Courses that you sell for other portals, and yours that other portals sell for you. Their content stays with its
-        owner.
-      </PageHead>
-      <Sides side={side} />
-      <div className="panel">
-        <div className="filter-row">
+    <ListPage
+      title="Shared courses"
+      purpose="Courses that you sell for other portals, and yours that other portals sell for you. Their content stays with its owner."
+      above={<Sides side={side} />}
+      list={list}
+      filters={
+        <>
           <SearchFilter label="Search" placeholder="Course or portal" {...list.searchField} />
-          <Field label="Status">
-            <Select
-              value={list.search.state ?? ''}
-              placeholder="All"
-              options={shareStates.map((state) => ({ value: state, label: stateOf({ state, side }).text }))}
-              onChange={({ target }) => list.change({ state: target.value || undefined })}
-            />
-          </Field>
-        </div>
-        <ListBody query={list.query} address={list.body} empty={nothing[side]}>
-          {(shares) => (
-            <DataTable
-              label={side === 'given' ? 'Given courses' : 'Received courses'}
-              view={list.view}
-              columns={shareColumns(side, setOpened)}
-              rows={shares}
-              titleOf={({ title }) => title}
-            />
-          )}
-        </ListBody>
-      </div>
+          <ChoiceFilter
+            label="Status"
+            value={list.search.state}
+            options={shareStates.map((state) => ({ value: state, label: stateOf({ state, side }).text }))}
+            onChange={(value) => list.change({ state: value })}
+          />
+        </>
+      }
+      empty={nothing[side]}
+      table={{
+        label: side === 'given' ? 'Given courses' : 'Received courses',
+        columns: shareColumns(side, setOpened),
+        titleOf: ({ title }) => title,
+      }}
+    >
       {opened ? (
         <ShareDetails share={opened} onClose={() => setOpened(null)} onChanged={() => void list.query.refetch()} />
       ) : null}
-    </>
+    </ListPage>
   )
 }
 

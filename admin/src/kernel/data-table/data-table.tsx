@@ -14,10 +14,10 @@ import { ViewButton } from './view-dialog.tsx'
 
 const features = tableFeatures({ rowSelectionFeature })
 
-type Props<R> = {
+/** A table without its rows: what a list declares once. */
+export type DeclaredTable<R> = {
   label: string
   columns: readonly Column<R>[]
-  rows: R[]
   titleOf: (row: R) => string
   /** the order is stored outside (in the URL): a column's name, with a minus if descending */
   sorting?: Sorting
@@ -26,10 +26,11 @@ type Props<R> = {
   actions?: (row: R) => ReactNode
   /** the heading of a row's group; rows must be sorted by heading */
   groupOf?: (row: R) => string
-} & (
-  | { /** the columns and the density that the person chose */ view: TableView; isGrid?: never }
-  | { /** stays a grid on narrow windows and scrolls there, with all its columns */ isGrid: true; view?: never }
-)
+}
+type Props<R> = DeclaredTable<R> & { rows: R[] } & (
+    | { /** the columns and the density that the person chose */ view: TableView; isGrid?: never }
+    | { /** stays a grid on narrow windows and scrolls there, with all its columns */ isGrid: true; view?: never }
+  )
 
 /** Table of rows with ids; every list of the admin app uses it. */
 export function DataTable<R extends TableRow>({ label, columns: all, rows, titleOf, ...more }: Props<R>) {

@@ -1,6 +1,5 @@
 import type { Field as Declared } from '@portico/shared/resources/resource.ts'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
+import { ChoiceFilter } from '../../kernel/choice-filter.tsx'
 import { useFieldOptions } from './field-options.ts'
 
 /** Filter for one declared field: all values, or one. */
@@ -15,13 +14,11 @@ export function FilterSelect({
 }) {
   const options = useFieldOptions(field)
   return (
-    <Field label={field.label}>
-      <Select
-        value={value ?? ''}
-        placeholder="All"
-        options={options.map((option) => ({ value: String(option.value), label: option.label }))}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </Field>
+    <ChoiceFilter
+      label={field.label}
+      value={value}
+      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      onChange={onChange}
+    />
   )
 }

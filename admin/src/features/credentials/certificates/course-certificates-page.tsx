@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { CourseFrame } from '../../courses/frame/course-frame.tsx'
@@ -41,28 +40,14 @@ function CourseCertificates({ slug }: { slug: string }) {
     ask: (query) => api(list_course_certificates, { params: { slug }, query }),
   })
   return (
-    <div className="panel">
-      <div className="filter-row">
-        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{
-          title: 'No certificates yet',
-          text: 'They appear here once learners who completed the course have theirs issued.',
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Issued certificates"
-            view={list.view}
-            columns={columns(slug)}
-            rows={rows}
-            titleOf={({ name, email }) => name || email}
-          />
-        )}
-      </ListBody>
-    </div>
+    <ListPanel
+      list={list}
+      filters={<SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />}
+      empty={{
+        title: 'No certificates yet',
+        text: 'They appear here once learners who completed the course have theirs issued.',
+      }}
+      table={{ label: 'Issued certificates', columns: columns(slug), titleOf: ({ name, email }) => name || email }}
+    />
   )
 }

@@ -6,15 +6,10 @@ import {
 } from '@portico/shared/contract/credentials/proof-training.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
-import { useSession } from '../../../kernel/session/session.ts'
+import { ListPage } from '../../../kernel/list-page.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
 import { trainingSearchParams } from '../search-params.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { trainingColumns } from './training-columns.tsx'
@@ -29,60 +24,48 @@ const nothing = {
   refused: { title: 'Nothing refused', text: 'Records that were not accepted stay here, with the reason.' },
 } as const
 
+const stateOf = (text: string | undefined) => trainingQueueStates.find((one) => one === text) ?? 'waiting'
+
 /** /training-records: training that learners report from elsewhere, longest waiting first. */
 export function TrainingPage() {
-  const { portal } = useSession()
-  const [search, change] = useAddressSearch(trainingSearchParams)
-  const view = useTableView('training-records')
   const [opened, setOpened] = useState<QueuedTraining | null>(null)
-  const state = trainingQueueStates.find((one) => one === search.state) ?? 'waiting'
-  const query = useQuery({
-    queryKey: ['training-records', portal.id, search, view.per_page],
-    queryFn: () =>
-      api(list_training_queue, {
-        query: { state, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
-      }),
-    placeholderData: keepPreviousData,
+  const list = usePagedList({
+    name: 'training-records',
+    address: trainingSearchParams,
+    filters: [],
+    ask: ({ search: _unused, ...asked }, search) =>
+      api(list_training_queue, { query: { ...asked, state: stateOf(search.state) } }),
   })
+  const state = stateOf(list.search.state)
   return (
-    <>
-      <PageHead title="Outside training">
-        What learners completed with other providers. Once you accept a record, it counts in their transcript.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <Field label="Show">
-            <Select
-              value={state}
-              options={trainingQueueStates.map((value) => ({ value, label: labels[value] }))}
-              onChange={({ target }) => change({ state: target.value })}
-            />
-          </Field>
-        </div>
-        <ListBody
-          query={query}
-          address={{ view, isFiltered: false, onCursor: (cursor) => change({ cursor }), onClear: () => change({}) }}
-          empty={nothing[state]}
-        >
-          {(rows) => (
-            <DataTable
-              label="Outside training"
-              view={view}
-              columns={trainingColumns({ onOpen: setOpened })}
-              rows={rows}
-              titleOf={({ name, title }) => `${name}: ${title}`}
-            />
-          )}
-        </ListBody>
-      </div>
+    <ListPage
+      title="Outside training"
+      purpose="What learners completed with other providers. Once you accept a record, it counts in their transcript."
+      list={list}
+      filters={
+        <Field label="Show">
+          <Select
+            value={state}
+            options={trainingQueueStates.map((value) => ({ value, label: labels[value] }))}
+            onChange={({ target }) => list.change({ state: target.value })}
+          />
+        </Field>
+      }
+      empty={nothing[state]}
+      table={{
+        label: 'Outside training',
+        columns: trainingColumns({ onOpen: setOpened }),
+        titleOf: ({ name, title }) => `${name}: ${title}`,
+      }}
+    >
       <ReviewDialog
         record={opened}
         onClose={() => setOpened(null)}
         onReviewed={() => {
           setOpened(null)
-          void query.refetch()
+          void list.query.refetch()
         }}
       />
-    </>
+    </ListPage>
   )
 }

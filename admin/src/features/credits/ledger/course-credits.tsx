@@ -5,8 +5,7 @@ import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import type { ReactNode } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { creditsSearchParams } from '../search-params.ts'
@@ -41,36 +40,31 @@ export function CourseCreditsTable({ filter, onAsk, onStatement }: TableProps) {
     ask: (query) => api(list_course_credits, { query }),
   })
   return (
-    <section className="panel" aria-label="Credits by course">
-      <div className="filter-row">
-        {filter}
-        <SearchFilter label="Search" placeholder="Title" {...list.searchField} />
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{ title: 'No courses yet', text: 'Published courses appear here with their credits.' }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Credits of courses"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ title }) => title}
-            actions={(course) => {
-              const entries = actionsOf(course, { onAsk, onStatement })
-              return entries.length === 0 ? null : (
-                <Menu
-                  trigger={<IconButton icon="more" size="small" label={`Credits of ${course.title}`} />}
-                  entries={entries}
-                />
-              )
-            }}
-          />
-        )}
-      </ListBody>
-    </section>
+    <ListPanel
+      list={list}
+      name="Credits by course"
+      filters={
+        <>
+          {filter}
+          <SearchFilter label="Search" placeholder="Title" {...list.searchField} />
+        </>
+      }
+      empty={{ title: 'No courses yet', text: 'Published courses appear here with their credits.' }}
+      table={{
+        label: 'Credits of courses',
+        columns,
+        titleOf: ({ title }) => title,
+        actions: (course) => {
+          const entries = actionsOf(course, { onAsk, onStatement })
+          return entries.length === 0 ? null : (
+            <Menu
+              trigger={<IconButton icon="more" size="small" label={`Credits of ${course.title}`} />}
+              entries={entries}
+            />
+          )
+        },
+      }}
+    />
   )
 }
 

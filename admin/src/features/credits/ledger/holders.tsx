@@ -5,8 +5,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { creditsSearchParams } from '../search-params.ts'
@@ -53,32 +52,27 @@ export function HoldersTable({ filter, onAsk, onStatement }: TableProps) {
     { label: 'Statement', icon: 'list', onSelect: () => onStatement(holder.id) },
   ]
   return (
-    <section className="panel" aria-label="Credits by holder">
-      <div className="filter-row">
-        {filter}
-        <SearchFilter label="Search" placeholder="Name, email or course" {...list.searchField} />
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{ title: 'Nobody holds credits', text: 'Give a manager credits of a course, and they appear here.' }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Holders of credits"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={partyText}
-            actions={(holder) => (
-              <Menu
-                trigger={<IconButton icon="more" size="small" label={`Credits of ${partyText(holder)}`} />}
-                entries={entries(holder)}
-              />
-            )}
+    <ListPanel
+      list={list}
+      name="Credits by holder"
+      filters={
+        <>
+          {filter}
+          <SearchFilter label="Search" placeholder="Name, email or course" {...list.searchField} />
+        </>
+      }
+      empty={{ title: 'Nobody holds credits', text: 'Give a manager credits of a course, and they appear here.' }}
+      table={{
+        label: 'Holders of credits',
+        columns,
+        titleOf: partyText,
+        actions: (holder) => (
+          <Menu
+            trigger={<IconButton icon="more" size="small" label={`Credits of ${partyText(holder)}`} />}
+            entries={entries(holder)}
           />
-        )}
-      </ListBody>
-    </section>
+        ),
+      }}
+    />
   )
 }

@@ -16,9 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import { creditColumns } from '../../../kernel/credit-columns.tsx'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { FigureList } from '../../../kernel/figure-list.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -56,41 +55,36 @@ export function Movements({ filter }: { filter?: ReactNode }) {
   return (
     <>
       <Standing {...asked} onEveryAccount={() => change({ account: undefined })} />
-      <section className="panel" aria-label="Movements">
-        <div className="filter-row">
-          {filter}
-          <SearchFilter label="Search" placeholder="Person, course or company" {...list.searchField} />
-          <Field label="Kind">
-            <Select
-              value={search.move ?? ''}
-              options={moveOptions}
-              onChange={({ target }) => change({ move: target.value || undefined })}
-            />
-          </Field>
-          <Field label="Up to (your time)">
-            <TextInput
-              type="datetime-local"
-              value={search.at ?? ''}
-              onChange={({ target }) => change({ at: target.value || undefined })}
-            />
-          </Field>
-        </div>
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No movements yet', text: 'Whenever credits are given, used or returned, it is noted here.' }}
-        >
-          {(rows) => (
-            <DataTable
-              label="Movements of credits"
-              view={list.view}
-              columns={creditColumns}
-              rows={rows}
-              titleOf={({ id, move }) => `${creditMoves[move].label}, number ${id}`}
-            />
-          )}
-        </ListBody>
-      </section>
+      <ListPanel
+        list={list}
+        name="Movements"
+        filters={
+          <>
+            {filter}
+            <SearchFilter label="Search" placeholder="Person, course or company" {...list.searchField} />
+            <Field label="Kind">
+              <Select
+                value={search.move ?? ''}
+                options={moveOptions}
+                onChange={({ target }) => change({ move: target.value || undefined })}
+              />
+            </Field>
+            <Field label="Up to (your time)">
+              <TextInput
+                type="datetime-local"
+                value={search.at ?? ''}
+                onChange={({ target }) => change({ at: target.value || undefined })}
+              />
+            </Field>
+          </>
+        }
+        empty={{ title: 'No movements yet', text: 'Whenever credits are given, used or returned, it is noted here.' }}
+        table={{
+          label: 'Movements of credits',
+          columns: creditColumns,
+          titleOf: ({ id, move }) => `${creditMoves[move].label}, number ${id}`,
+        }}
+      />
     </>
   )
 }

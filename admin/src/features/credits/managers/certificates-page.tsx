@@ -6,8 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
@@ -60,32 +59,23 @@ function Certificates({ slug, user_id }: { slug: string; user_id?: number }) {
     ask: (query) => api(list_manager_certificates, { params: { slug }, query: { ...query, user_id } }),
   })
   return (
-    <section className="panel" aria-label="Certificates">
-      {user_id === undefined ? (
-        <div className="filter-row">
-          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-        </div>
-      ) : null}
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{
-          title: 'No certificates yet',
-          text: 'They appear here once your people have completed the course and had theirs issued.',
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Certificates of your people"
-            view={list.view}
-            columns={columns(slug)}
-            rows={rows}
-            titleOf={({ name, email }) => name || email}
-            actions={(certificate) => <Download {...certificate} />}
-          />
-        )}
-      </ListBody>
-    </section>
+    <ListPanel
+      list={list}
+      name="Certificates"
+      filters={
+        user_id === undefined ? <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} /> : null
+      }
+      empty={{
+        title: 'No certificates yet',
+        text: 'They appear here once your people have completed the course and had theirs issued.',
+      }}
+      table={{
+        label: 'Certificates of your people',
+        columns: columns(slug),
+        titleOf: ({ name, email }) => name || email,
+        actions: (certificate) => <Download {...certificate} />,
+      }}
+    />
   )
 }
 

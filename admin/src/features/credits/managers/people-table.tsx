@@ -3,8 +3,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
@@ -42,29 +41,16 @@ export function PeopleTable({ slug }: { slug: string }) {
     ask: (query) => api(list_manager_people, { params: { slug }, query }),
   })
   return (
-    <section className="panel" aria-label="People and progress">
-      <div className="filter-row">
-        <SearchFilter label="Search people" placeholder="Name or email" {...list.searchField} />
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{
-          title: 'Nobody has one of your seats yet',
-          text: 'Invite your people. Whoever claims a seat appears here with their progress.',
-          action: <PageLink to={linkToStaff('managerSeats', { slug })}>Assign seats</PageLink>,
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Your people"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ name, email }) => name || email}
-          />
-        )}
-      </ListBody>
-    </section>
+    <ListPanel
+      list={list}
+      name="People and progress"
+      filters={<SearchFilter label="Search people" placeholder="Name or email" {...list.searchField} />}
+      empty={{
+        title: 'Nobody has one of your seats yet',
+        text: 'Invite your people. Whoever claims a seat appears here with their progress.',
+        action: <PageLink to={linkToStaff('managerSeats', { slug })}>Assign seats</PageLink>,
+      }}
+      table={{ label: 'Your people', columns, titleOf: ({ name, email }) => name || email }}
+    />
   )
 }

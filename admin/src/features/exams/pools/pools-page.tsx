@@ -3,10 +3,8 @@ import { list_question_pools } from '@portico/shared/contract/exams/question-poo
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { CreateLink } from '../../../kernel/create-link.tsx'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
-import { PageHead } from '../../../kernel/page-head.tsx'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { poolsSearchParams } from '../search-params.ts'
@@ -22,35 +20,14 @@ export function PoolsPage() {
   })
   const mayCreate = may({ roles: [me.current_role], action: 'question_pools.edit' })
   return (
-    <>
-      <PageHead
-        title="Question pools"
-        actions={
-          mayCreate ? <CreateLink to={linkToStaff('createQuestionPool')}>Create question pool</CreateLink> : null
-        }
-      >
-        Questions that exams of any course draw from at random.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <SearchFilter label="Search" placeholder="Title" {...list.searchField} />
-        </div>
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No question pools yet', text: 'Create one, then have exams draw questions from it.' }}
-        >
-          {(pools) => (
-            <DataTable
-              label="Question pools"
-              view={list.view}
-              columns={poolColumns}
-              rows={pools}
-              titleOf={({ title }) => title}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Question pools"
+      actions={mayCreate ? <CreateLink to={linkToStaff('createQuestionPool')}>Create question pool</CreateLink> : null}
+      purpose="Questions that exams of any course draw from at random."
+      list={list}
+      filters={<SearchFilter label="Search" placeholder="Title" {...list.searchField} />}
+      empty={{ title: 'No question pools yet', text: 'Create one, then have exams draw questions from it.' }}
+      table={{ label: 'Question pools', columns: poolColumns, titleOf: ({ title }) => title }}
+    />
   )
 }

@@ -7,10 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { Unenroll } from '../../../kernel/enrolling/unenroll.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { userListSearchParams } from '../search-params.ts'
@@ -80,36 +79,23 @@ function Running({ user_id, name, mayManage }: { user_id: number; name: string; 
     ask: (query) => api(list_user_courses, { params: { user_id }, query: { ...query, status: 'running' } }),
   })
   return (
-    <section className="panel" aria-label="Running enrollments">
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{ title: 'Nothing is running', text: `Courses that are open on ${portal.name} appear here.` }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Running enrollments"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ title }) => title}
-            actions={
-              mayManage
-                ? (row) => (
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={`Unenroll from ${row.title}`}
-                      onClick={() => setAsked(row)}
-                    >
-                      Unenroll
-                    </Button>
-                  )
-                : undefined
-            }
-          />
-        )}
-      </ListBody>
+    <ListPanel
+      list={list}
+      name="Running enrollments"
+      empty={{ title: 'Nothing is running', text: `Courses that are open on ${portal.name} appear here.` }}
+      table={{
+        label: 'Running enrollments',
+        columns,
+        titleOf: ({ title }) => title,
+        actions: mayManage
+          ? (row) => (
+              <Button kind="quiet" size="small" aria-label={`Unenroll from ${row.title}`} onClick={() => setAsked(row)}>
+                Unenroll
+              </Button>
+            )
+          : undefined,
+      }}
+    >
       {asked ? (
         <Unenroll
           open
@@ -119,6 +105,6 @@ function Running({ user_id, name, mayManage }: { user_id: number; name: string; 
           onDone={() => void list.query.refetch()}
         />
       ) : null}
-    </section>
+    </ListPanel>
   )
 }

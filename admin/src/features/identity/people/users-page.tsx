@@ -3,13 +3,11 @@ import { may } from '@portico/shared/access/may.ts'
 import type { UserLine } from '@portico/shared/contract/identity/people.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
 import { CreateLink } from '../../../kernel/create-link.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -28,59 +26,46 @@ export function UsersPage() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
-    <>
-      <PageHead
-        title="Users"
-        actions={
-          may({ roles: [me.current_role], action: 'users.edit' }) ? (
-            <>
-              <PageLink kind="secondary" to={linkToStaff('createUserEnrollment')}>
-                Create enrollment
-              </PageLink>
-              <CreateLink to={linkToStaff('createUser')}>Create user</CreateLink>
-            </>
-          ) : undefined
-        }
-      >
-        Everyone who learns, teaches or works on {portal.name}.
-      </PageHead>
-      <div className="panel">
-        <Filters list={list} />
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No users yet', text: 'People appear here once they register, buy or are enrolled.' }}
-        >
-          {(people) => (
-            <DataTable
-              label="Users"
-              view={list.view}
-              columns={userColumns}
-              rows={people}
-              titleOf={nameOf}
-              actions={(person) => <UserActions person={person} onAsk={(what) => setAsked({ what, person })} />}
-            />
-          )}
-        </ListBody>
-      </div>
+    <ListPage
+      title="Users"
+      actions={
+        may({ roles: [me.current_role], action: 'users.edit' }) ? (
+          <>
+            <PageLink kind="secondary" to={linkToStaff('createUserEnrollment')}>
+              Create enrollment
+            </PageLink>
+            <CreateLink to={linkToStaff('createUser')}>Create user</CreateLink>
+          </>
+        ) : undefined
+      }
+      purpose={`Everyone who learns, teaches or works on ${portal.name}.`}
+      list={list}
+      filters={<Filters list={list} />}
+      empty={{ title: 'No users yet', text: 'People appear here once they register, buy or are enrolled.' }}
+      table={{
+        label: 'Users',
+        columns: userColumns,
+        titleOf: nameOf,
+        actions: (person) => <UserActions person={person} onAsk={(what) => setAsked({ what, person })} />,
+      }}
+    >
       {asked?.what === 'roles' ? <RolesDialog person={asked.person} onClose={close} /> : null}
       {asked?.what === 'factor' ? <ResetFactor person={asked.person} onClose={close} /> : null}
-    </>
+    </ListPage>
   )
 }
 
 function Filters({ list }: { list: ReturnType<typeof useUsers> }) {
   return (
-    <div className="filter-row">
+    <>
       <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-      <Field label="Role">
-        <Select
-          value={list.search.role ?? ''}
-          placeholder="All roles"
-          options={roles.map((value) => ({ value, label: roleLabels[value] }))}
-          onChange={(event) => list.change({ role: event.target.value || undefined })}
-        />
-      </Field>
+      <ChoiceFilter
+        label="Role"
+        value={list.search.role}
+        all="All roles"
+        options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+        onChange={(value) => list.change({ role: value })}
+      />
       <Field label="Tag">
         <TextInput
           value={list.search.tag ?? ''}
@@ -89,14 +74,13 @@ function Filters({ list }: { list: ReturnType<typeof useUsers> }) {
           onChange={({ target }) => list.change({ tag: target.value || undefined })}
         />
       </Field>
-      <Field label="Show">
-        <Select
-          value={list.search.blocked ?? ''}
-          placeholder="Everybody"
-          options={[{ value: '1', label: 'Blocked' }]}
-          onChange={({ target }) => list.change({ blocked: target.value || undefined })}
-        />
-      </Field>
-    </div>
+      <ChoiceFilter
+        label="Show"
+        value={list.search.blocked}
+        all="Everybody"
+        options={[{ value: '1', label: 'Blocked' }]}
+        onChange={(value) => list.change({ blocked: value })}
+      />
+    </>
   )
 }

@@ -4,17 +4,15 @@ import {
   type UserCourse,
 } from '@portico/shared/contract/identity/people-learning.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { Field } from '@portico/shared/ui/field.tsx'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { CellWithPicture } from '../../../kernel/data-table/cell-with-picture.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -88,28 +86,23 @@ function Courses({ user_id }: { user_id: number }) {
       }),
   })
   return (
-    <section className="panel" aria-label="Courses">
-      <div className="filter-row">
-        <SearchFilter label="Search" placeholder="Course" {...list.searchField} />
-        <Field label="Status">
-          <Select
-            value={list.search.status ?? ''}
-            placeholder="All"
+    <ListPanel
+      list={list}
+      name="Courses"
+      filters={
+        <>
+          <SearchFilter label="Search" placeholder="Course" {...list.searchField} />
+          <ChoiceFilter
+            label="Status"
+            value={list.search.status}
             options={statuses}
-            onChange={({ target }) => list.change({ status: target.value || undefined })}
+            onChange={(value) => list.change({ status: value })}
           />
-        </Field>
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{ title: 'No courses yet', text: 'Courses appear here once this person is enrolled or buys one.' }}
-      >
-        {(rows) => (
-          <DataTable label="Courses" view={list.view} columns={columns} rows={rows} titleOf={({ title }) => title} />
-        )}
-      </ListBody>
-    </section>
+        </>
+      }
+      empty={{ title: 'No courses yet', text: 'Courses appear here once this person is enrolled or buys one.' }}
+      table={{ label: 'Courses', columns, titleOf: ({ title }) => title }}
+    />
   )
 }
 

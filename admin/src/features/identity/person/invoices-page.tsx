@@ -6,9 +6,8 @@ import { orderStatusLabels } from '@portico/shared/states/orders/order.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { userListSearchParams } from '../search-params.ts'
 import { UserFrame } from './user-frame.tsx'
@@ -58,22 +57,11 @@ function Orders({ user_id }: { user_id: number }) {
     ask: (query) => api(list_staff_orders, { query: { ...query, user_id } }),
   })
   return (
-    <section className="panel" aria-label="Invoices">
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{ title: 'Nothing bought yet', text: 'Orders and their invoices appear here.' }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Orders and invoices"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ id }) => `Order ${id}`}
-          />
-        )}
-      </ListBody>
-    </section>
+    <ListPanel
+      list={list}
+      name="Invoices"
+      empty={{ title: 'Nothing bought yet', text: 'Orders and their invoices appear here.' }}
+      table={{ label: 'Orders and invoices', columns, titleOf: ({ id }) => `Order ${id}` }}
+    />
   )
 }

@@ -2,11 +2,10 @@ import { may } from '@portico/shared/access/may.ts'
 import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -32,23 +31,21 @@ export function CourseEnrollments({ slug, course_id }: { slug: string; course_id
   })
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })
   return (
-    <div className="panel">
-      <Filters list={list}>
-        {mayManage ? <EnrollButton slug={slug} onDone={() => void list.query.refetch()} /> : null}
-      </Filters>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{
-          title: 'Nobody is enrolled yet',
-          text: 'Learners appear here once they are enrolled, buy the course or claim a seat.',
-        }}
-      >
-        {(rows) => (
-          <EnrolledTable slug={slug} rows={rows} view={list.view} onChanged={() => void list.query.refetch()} />
-        )}
-      </ListBody>
-    </div>
+    <ListPanel
+      list={list}
+      filters={
+        <Filters list={list}>
+          {mayManage ? <EnrollButton slug={slug} onDone={() => void list.query.refetch()} /> : null}
+        </Filters>
+      }
+      empty={{
+        title: 'Nobody is enrolled yet',
+        text: 'Learners appear here once they are enrolled, buy the course or claim a seat.',
+      }}
+      table={(rows) => (
+        <EnrolledTable slug={slug} rows={rows} view={list.view} onChanged={() => void list.query.refetch()} />
+      )}
+    />
   )
 }
 
@@ -71,16 +68,15 @@ type FiltersProps = {
   children?: ReactNode
 }
 const Filters = ({ list: { searchField, search, change }, children }: FiltersProps) => (
-  <div className="filter-row">
+  <>
     <SearchFilter label="Search" placeholder="Name or email" {...searchField} />
-    <Field label="Status">
-      <Select
-        value={statusOf(search.status) ?? ''}
-        placeholder="All statuses"
-        options={statuses}
-        onChange={(event) => change({ status: event.target.value || undefined })}
-      />
-    </Field>
+    <ChoiceFilter
+      label="Status"
+      value={statusOf(search.status)}
+      all="All statuses"
+      options={statuses}
+      onChange={(value) => change({ status: value })}
+    />
     {children}
-  </div>
+  </>
 )

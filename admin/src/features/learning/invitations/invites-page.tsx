@@ -6,17 +6,15 @@ import {
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { invitationLabels, mostReminders, type InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { useState } from 'react'
 import { api, downloadAddress } from '../../../kernel/api.ts'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { managerInvitesSearchParams } from '../search-params.ts'
@@ -100,44 +98,39 @@ function Invites({ course }: { course: ManagedCourse }) {
   })
   const { search, change } = list
   return (
-    <section className="panel" aria-label="People invited">
-      <div className="filter-row">
-        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-        <Field label="Status">
-          <Select
-            value={search.status ?? ''}
-            placeholder="All statuses"
+    <ListPanel
+      list={list}
+      name="People invited"
+      filters={
+        <>
+          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+          <ChoiceFilter
+            label="Status"
+            value={search.status}
+            all="All statuses"
             options={Object.entries(invitationLabels).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => change({ status: target.value || undefined })}
+            onChange={(value) => change({ status: value })}
           />
-        </Field>
-        <LinkButton kind="secondary" icon="download" href={exportAddress(slug, search)} download>
-          Export
-        </LinkButton>
-        <Button icon="mail" onClick={() => setOpen(true)}>
-          Invite people
-        </Button>
-      </div>
-      <ListBody
-        query={list.query}
-        address={list.body}
-        empty={{
-          title: 'Nobody is invited yet',
-          text: 'Invite your people by email or from a CSV file. Each gets a link that needs no account first.',
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Invitations"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ email }) => email}
-            actions={(invite) => <InviteActions invite={invite} onDone={changed} />}
-          />
-        )}
-      </ListBody>
+          <LinkButton kind="secondary" icon="download" href={exportAddress(slug, search)} download>
+            Export
+          </LinkButton>
+          <Button icon="mail" onClick={() => setOpen(true)}>
+            Invite people
+          </Button>
+        </>
+      }
+      empty={{
+        title: 'Nobody is invited yet',
+        text: 'Invite your people by email or from a CSV file. Each gets a link that needs no account first.',
+      }}
+      table={{
+        label: 'Invitations',
+        columns,
+        titleOf: ({ email }) => email,
+        actions: (invite) => <InviteActions invite={invite} onDone={changed} />,
+      }}
+    >
       {isOpen ? <InviteUsersDialog course={course} onClose={() => setOpen(false)} onDone={changed} /> : null}
-    </section>
+    </ListPanel>
   )
 }

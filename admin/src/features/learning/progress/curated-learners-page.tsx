@@ -4,10 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
-import { PageHead } from '../../../kernel/page-head.tsx'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { curatedSearchParams } from '../search-params.ts'
 
@@ -42,28 +40,15 @@ export function CuratedLearnersPage() {
     ask: (query) => api(list_curated_learners, { query }),
   })
   return (
-    <>
-      <PageHead title="My learners">Learners you look after as their curator.</PageHead>
-      <div className="panel">
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{
-            title: 'No learners yet',
-            text: 'Learners appear here once a colleague makes you their curator, under Enrollments of a course.',
-          }}
-        >
-          {(rows) => (
-            <DataTable
-              label="My learners"
-              view={list.view}
-              columns={columns}
-              rows={rows}
-              titleOf={({ name, email }) => name || email}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="My learners"
+      purpose="Learners you look after as their curator."
+      list={list}
+      empty={{
+        title: 'No learners yet',
+        text: 'Learners appear here once a colleague makes you their curator, under Enrollments of a course.',
+      }}
+      table={{ label: 'My learners', columns, titleOf: ({ name, email }) => name || email }}
+    />
   )
 }

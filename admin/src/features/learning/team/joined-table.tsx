@@ -8,9 +8,8 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { teamSearchParams } from '../search-params.ts'
@@ -73,44 +72,42 @@ export function JoinedTable() {
     value ? [[name, value]] : [],
   )
   return (
-    <section className="panel" aria-label="Courses and progress">
-      <div className="filter-row">
-        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-        <OverdueFilter />
-        <PersonFilter rows={list.query.data?.data} />
-        <LinkButton
-          kind="secondary"
-          icon="download"
-          href={downloadAddress(`${export_joined_users.path}?${new URLSearchParams(asked).toString()}`)}
-          download
-        >
-          Export
-        </LinkButton>
-      </div>
-      <ListBody query={list.query} address={list.body} empty={nobody}>
-        {(rows) => (
-          <DataTable
-            label="Courses of your team"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ name, course }) => `${name}, ${course.title}`}
-            actions={({ serial, name, course }) =>
-              serial === null ? null : (
-                <LinkButton
-                  kind="quiet"
-                  size="small"
-                  icon="download"
-                  aria-label={`Certificate of ${name} for ${course.title}`}
-                  href={downloadAddress(download_certificate.path.replace(':serial', serial))}
-                >
-                  PDF
-                </LinkButton>
-              )
-            }
-          />
-        )}
-      </ListBody>
-    </section>
+    <ListPanel
+      list={list}
+      name="Courses and progress"
+      filters={
+        <>
+          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+          <OverdueFilter />
+          <PersonFilter rows={list.query.data?.data} />
+          <LinkButton
+            kind="secondary"
+            icon="download"
+            href={downloadAddress(`${export_joined_users.path}?${new URLSearchParams(asked).toString()}`)}
+            download
+          >
+            Export
+          </LinkButton>
+        </>
+      }
+      empty={nobody}
+      table={{
+        label: 'Courses of your team',
+        columns,
+        titleOf: ({ name, course }) => `${name}, ${course.title}`,
+        actions: ({ serial, name, course }) =>
+          serial === null ? null : (
+            <LinkButton
+              kind="quiet"
+              size="small"
+              icon="download"
+              aria-label={`Certificate of ${name} for ${course.title}`}
+              href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+            >
+              PDF
+            </LinkButton>
+          ),
+      }}
+    />
   )
 }

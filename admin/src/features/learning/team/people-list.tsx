@@ -11,9 +11,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { teamSearchParams } from '../search-params.ts'
@@ -76,34 +75,33 @@ export function PeopleList() {
     void list.query.refetch()
   })
   return (
-    <section className="panel" aria-label="People">
-      <div className="filter-row">
-        <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-        <OverdueFilter />
-      </div>
-      <ListBody query={list.query} address={list.body} empty={nobody}>
-        {(rows) => (
-          <DataTable
-            label="People of your team"
-            view={list.view}
-            columns={columns}
-            rows={rows}
-            titleOf={({ name }) => name}
-            actions={(person) =>
-              person.is_assigned && person.courses === 0 ? (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`Remove ${person.name} from your team`}
-                  onClick={() => setAsked(person)}
-                >
-                  Remove
-                </Button>
-              ) : null
-            }
-          />
-        )}
-      </ListBody>
+    <ListPanel
+      list={list}
+      name="People"
+      filters={
+        <>
+          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+          <OverdueFilter />
+        </>
+      }
+      empty={nobody}
+      table={{
+        label: 'People of your team',
+        columns,
+        titleOf: ({ name }) => name,
+        actions: (person) =>
+          person.is_assigned && person.courses === 0 ? (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Remove ${person.name} from your team`}
+              onClick={() => setAsked(person)}
+            >
+              Remove
+            </Button>
+          ) : null,
+      }}
+    >
       <ConfirmDialog
         open={asked !== null}
         title="Remove from your team?"
@@ -114,6 +112,6 @@ export function PeopleList() {
       >
         {`You no longer answer for ${asked?.name}. Their account and courses stay as they are.`}
       </ConfirmDialog>
-    </section>
+    </ListPanel>
   )
 }

@@ -3,9 +3,7 @@ import { list_coupons } from '@portico/shared/contract/orders/coupons.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { api } from '../../../kernel/api.ts'
 import { CreateLink } from '../../../kernel/create-link.tsx'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -22,34 +20,14 @@ export function CouponsPage() {
   })
   const mayCreate = may({ roles: [me.current_role], action: 'coupons.edit' })
   return (
-    <>
-      <PageHead
-        title="Coupons"
-        actions={mayCreate ? <CreateLink to={linkToStaff('createCoupon')}>Create coupon</CreateLink> : null}
-      >
-        Codes that shoppers enter in the cart or at checkout, one for each order. They lower current prices, but never
-        below a course’s minimum price.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <SearchFilter label="Search" placeholder="Code or name" {...list.searchField} />
-        </div>
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No coupons yet', text: 'Create one, then tell shoppers its code.' }}
-        >
-          {(coupons) => (
-            <DataTable
-              label="Coupons"
-              view={list.view}
-              columns={couponColumns(portal.time_zone)}
-              rows={coupons}
-              titleOf={({ code }) => code}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Coupons"
+      actions={mayCreate ? <CreateLink to={linkToStaff('createCoupon')}>Create coupon</CreateLink> : null}
+      purpose="Codes that shoppers enter in the cart or at checkout, one for each order. They lower current prices, but never below a course’s minimum price."
+      list={list}
+      filters={<SearchFilter label="Search" placeholder="Code or name" {...list.searchField} />}
+      empty={{ title: 'No coupons yet', text: 'Create one, then tell shoppers its code.' }}
+      table={{ label: 'Coupons', columns: couponColumns(portal.time_zone), titleOf: ({ code }) => code }}
+    />
   )
 }

@@ -5,12 +5,10 @@ import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@portic
 import { orderTypeLabels, orderTypes } from '@portico/shared/states/orders/order-type.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { api, downloadAddress } from '../../../kernel/api.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -70,36 +68,19 @@ export function OrdersPage() {
   const { portal } = useSession()
   const list = useOrders()
   return (
-    <>
-      <PageHead
-        title="Orders"
-        actions={
-          <LinkButton kind="secondary" icon="download" href={exportAddress(list.search)} download>
-            Export CSV
-          </LinkButton>
-        }
-      >
-        Everything that was ordered on {portal.name}, the newest first.
-      </PageHead>
-      <div className="panel">
-        <Filters list={list} />
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No orders yet', text: 'Orders appear here as soon as somebody checks out.' }}
-        >
-          {(orders) => (
-            <DataTable
-              label="Orders"
-              view={list.view}
-              columns={orderColumns}
-              rows={orders}
-              titleOf={({ id }) => `Order ${id}`}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Orders"
+      actions={
+        <LinkButton kind="secondary" icon="download" href={exportAddress(list.search)} download>
+          Export CSV
+        </LinkButton>
+      }
+      purpose={`Everything that was ordered on ${portal.name}, the newest first.`}
+      list={list}
+      filters={<Filters list={list} />}
+      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as somebody checks out.' }}
+      table={{ label: 'Orders', columns: orderColumns, titleOf: ({ id }) => `Order ${id}` }}
+    />
   )
 }
 
@@ -110,14 +91,12 @@ function Filters({ list }: { list: ReturnType<typeof useOrders> }) {
     name: 'status' | 'payment' | 'type' | 'flag',
     options: { value: string; label: string }[],
   ) => (
-    <Field label={label}>
-      <Select
-        value={search[name] ?? ''}
-        placeholder="All"
-        options={options}
-        onChange={({ target }) => change({ [name]: target.value || undefined })}
-      />
-    </Field>
+    <ChoiceFilter
+      label={label}
+      value={search[name]}
+      options={options}
+      onChange={(value) => change({ [name]: value })}
+    />
   )
   const day = (label: string, name: 'from' | 'until') => (
     <Field label={label}>
@@ -129,7 +108,7 @@ function Filters({ list }: { list: ReturnType<typeof useOrders> }) {
     </Field>
   )
   return (
-    <div className="filter-row">
+    <>
       <SearchFilter label="Search" placeholder="Buyer, order or invoice number" {...list.searchField} />
       {choice(
         'Status',
@@ -153,6 +132,6 @@ function Filters({ list }: { list: ReturnType<typeof useOrders> }) {
       )}
       {day('From', 'from')}
       {day('Until', 'until')}
-    </div>
+    </>
   )
 }

@@ -7,14 +7,11 @@ import {
   type PaymentEventEntry,
 } from '@portico/shared/contract/orders/events.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { paymentEventsSearchParams } from '../search-params.ts'
@@ -43,51 +40,39 @@ export function PaymentEventsPage() {
   })
   const replay = useReplay(() => void list.query.refetch())
   return (
-    <>
-      <PageHead title="Payment events">
-        What the payment provider told this portal, each event once. Handling one again changes nothing that is done
-        already.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
+    <ListPage
+      title="Payment events"
+      purpose="What the payment provider told this portal, each event once. Handling one again changes nothing that is done already."
+      list={list}
+      filters={
+        <>
           <SearchFilter label="Search" placeholder="Order, event or kind" {...list.searchField} />
-          <Field label="Outcome">
-            <Select
-              value={list.search.outcome ?? ''}
-              placeholder="All"
-              options={paymentEventOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
-              onChange={({ target }) => list.change({ outcome: target.value || undefined })}
-            />
-          </Field>
-        </div>
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No events yet', text: 'They appear here once the first order is paid.' }}
-        >
-          {(rows) => (
-            <DataTable
-              label="Payment events"
-              view={list.view}
-              columns={paymentEventColumns}
-              rows={rows}
-              titleOf={({ type, event_id }) => `${type} ${event_id}`}
-              actions={(entry) => (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  icon="refresh"
-                  busy={replay.isPending && replay.variables.id === entry.id}
-                  aria-label={`Replay ${entry.type} ${entry.event_id}`}
-                  onClick={() => replay.mutate(entry)}
-                >
-                  Replay
-                </Button>
-              )}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+          <ChoiceFilter
+            label="Outcome"
+            value={list.search.outcome}
+            options={paymentEventOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+            onChange={(value) => list.change({ outcome: value })}
+          />
+        </>
+      }
+      empty={{ title: 'No events yet', text: 'They appear here once the first order is paid.' }}
+      table={{
+        label: 'Payment events',
+        columns: paymentEventColumns,
+        titleOf: ({ type, event_id }) => `${type} ${event_id}`,
+        actions: (entry) => (
+          <Button
+            kind="quiet"
+            size="small"
+            icon="refresh"
+            busy={replay.isPending && replay.variables.id === entry.id}
+            aria-label={`Replay ${entry.type} ${entry.event_id}`}
+            onClick={() => replay.mutate(entry)}
+          >
+            Replay
+          </Button>
+        ),
+      }}
+    />
   )
 }

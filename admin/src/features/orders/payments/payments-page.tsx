@@ -6,10 +6,8 @@ import { orderEventKinds } from '@portico/shared/states/orders/order-event.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { api, downloadAddress } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { paymentsSearchParams } from '../search-params.ts'
 import { OrderLink } from '../list/order-link.tsx'
@@ -51,34 +49,21 @@ export function PaymentsPage() {
     ask: ({ search: _unused, ...asked }) => api(list_payments, { query: asked }),
   })
   return (
-    <>
-      <PageHead
-        title="Payments"
-        actions={
-          <LinkButton kind="secondary" icon="download" href={downloadAddress(export_payments.path)} download>
-            Export CSV
-          </LinkButton>
-        }
-      >
-        What was paid, paid back and disputed, the newest first.
-      </PageHead>
-      <div className="panel">
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{ title: 'No payments yet', text: 'Payments and refunds appear here.' }}
-        >
-          {(rows) => (
-            <DataTable
-              label="Payments"
-              view={list.view}
-              columns={columns}
-              rows={rows}
-              titleOf={({ kind, order_id }) => `${orderEventKinds[kind].label}, order ${order_id}`}
-            />
-          )}
-        </ListBody>
-      </div>
-    </>
+    <ListPage
+      title="Payments"
+      actions={
+        <LinkButton kind="secondary" icon="download" href={downloadAddress(export_payments.path)} download>
+          Export CSV
+        </LinkButton>
+      }
+      purpose="What was paid, paid back and disputed, the newest first."
+      list={list}
+      empty={{ title: 'No payments yet', text: 'Payments and refunds appear here.' }}
+      table={{
+        label: 'Payments',
+        columns,
+        titleOf: ({ kind, order_id }) => `${orderEventKinds[kind].label}, order ${order_id}`,
+      }}
+    />
   )
 }

@@ -8,9 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -63,43 +61,28 @@ export function CreditTermsPage() {
   })
   const mayWrite = may({ roles: [me.current_role], action: 'orders.credit_terms' })
   return (
-    <>
-      <PageHead
-        title="Credit terms"
-        actions={
-          mayWrite ? (
-            <Button icon="plus" onClick={() => setOpened('new')}>
-              Approve credit terms
-            </Button>
-          ) : null
-        }
-      >
-        Organizations whose purchase orders are granted at once and paid later. Orders beyond a limit wait until they
-        are paid.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <SearchFilter label="Search" placeholder="Organization" {...list.searchField} />
-        </div>
-        <ListBody
-          query={list.query}
-          address={list.body}
-          empty={{
-            title: 'No credit terms yet',
-            text: 'Without them, purchase orders are granted once they are paid.',
-          }}
-        >
-          {(rows) => (
-            <DataTable
-              label="Credit terms"
-              view={list.view}
-              columns={columnsOf(mayWrite ? setOpened : null)}
-              rows={rows}
-              titleOf={({ organization }) => organization}
-            />
-          )}
-        </ListBody>
-      </div>
+    <ListPage
+      title="Credit terms"
+      actions={
+        mayWrite ? (
+          <Button icon="plus" onClick={() => setOpened('new')}>
+            Approve credit terms
+          </Button>
+        ) : null
+      }
+      purpose="Organizations whose purchase orders are granted at once and paid later. Orders beyond a limit wait until they are paid."
+      list={list}
+      filters={<SearchFilter label="Search" placeholder="Organization" {...list.searchField} />}
+      empty={{
+        title: 'No credit terms yet',
+        text: 'Without them, purchase orders are granted once they are paid.',
+      }}
+      table={{
+        label: 'Credit terms',
+        columns: columnsOf(mayWrite ? setOpened : null),
+        titleOf: ({ organization }) => organization,
+      }}
+    >
       {opened ? (
         <CreditTermsDialog
           terms={opened === 'new' ? null : opened}
@@ -110,6 +93,6 @@ export function CreditTermsPage() {
           }}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

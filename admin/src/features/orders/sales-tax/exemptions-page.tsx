@@ -4,17 +4,12 @@ import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { taxExemptionLabels, taxExemptionStates } from '@portico/shared/states/orders/tax-exemption.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
-import { useSession } from '../../../kernel/session/session.ts'
+import { ListPage } from '../../../kernel/list-page.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
 import { exemptionsSearchParams } from '../search-params.ts'
 import { ReviewExemptionDialog } from './review-exemption-dialog.tsx'
 
@@ -23,6 +18,8 @@ const nothing = {
   approved: { title: 'Nothing approved yet', text: 'Approved certificates stay here.' },
   declined: { title: 'Nothing declined', text: 'Certificates that were not accepted stay here, with the reason.' },
 } as const
+
+const stateOf = (text: string | undefined) => taxExemptionStates.find((one) => one === text) ?? 'waiting'
 
 const columnsOf = (onOpen: (one: QueuedExemption) => void): readonly Column<QueuedExemption>[] => [
   {
@@ -47,60 +44,42 @@ const columnsOf = (onOpen: (one: QueuedExemption) => void): readonly Column<Queu
 
 /** /admin/sales-tax/exemptions: certificates of buyers exempt from sales tax, pending ones first. */
 export function ExemptionsPage() {
-  const { portal } = useSession()
-  const [search, change] = useAddressSearch(exemptionsSearchParams)
-  const view = useTableView('tax-exemptions')
   const [opened, setOpened] = useState<QueuedExemption | null>(null)
-  const state = taxExemptionStates.find((one) => one === search.state) ?? 'waiting'
-  const query = useQuery({
-    queryKey: ['tax-exemptions', portal.id, search, view.per_page],
-    queryFn: () =>
-      api(list_exemption_queue, {
-        query: { state, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
-      }),
-    placeholderData: keepPreviousData,
+  const list = usePagedList({
+    name: 'tax-exemptions',
+    address: exemptionsSearchParams,
+    filters: [],
+    ask: ({ search: _unused, ...asked }, search) =>
+      api(list_exemption_queue, { query: { ...asked, state: stateOf(search.state) } }),
   })
+  const state = stateOf(list.search.state)
   return (
-    <>
-      <PageHead title="Tax exemptions">
-        Certificates of buyers who pay no sales tax. Once you approve one, their orders in its states have none.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <Field label="Show">
-            <Select
-              value={state}
-              options={taxExemptionStates.map((value) => ({ value, label: taxExemptionLabels[value] }))}
-              onChange={({ target }) => change({ state: target.value })}
-            />
-          </Field>
-        </div>
-        <ListBody
-          query={query}
-          address={{ view, isFiltered: false, onCursor: (cursor) => change({ cursor }), onClear: () => change({}) }}
-          empty={nothing[state]}
-        >
-          {(rows) => (
-            <DataTable
-              label="Tax exemptions"
-              view={view}
-              columns={columnsOf(setOpened)}
-              rows={rows}
-              titleOf={({ organization }) => organization}
-            />
-          )}
-        </ListBody>
-      </div>
+    <ListPage
+      title="Tax exemptions"
+      purpose="Certificates of buyers who pay no sales tax. Once you approve one, their orders in its states have none."
+      list={list}
+      filters={
+        <Field label="Show">
+          <Select
+            value={state}
+            options={taxExemptionStates.map((value) => ({ value, label: taxExemptionLabels[value] }))}
+            onChange={({ target }) => list.change({ state: target.value })}
+          />
+        </Field>
+      }
+      empty={nothing[state]}
+      table={{ label: 'Tax exemptions', columns: columnsOf(setOpened), titleOf: ({ organization }) => organization }}
+    >
       {opened ? (
         <ReviewExemptionDialog
           exemption={opened}
           onClose={() => setOpened(null)}
           onReviewed={() => {
             setOpened(null)
-            void query.refetch()
+            void list.query.refetch()
           }}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export const examsKey = (portal_id: number, course_id: number) => ['course-exams', portal_id, course_id] as const
 export const assignmentsKey = (portal_id: number, course_id: number) =>
   ['course-assignments', portal_id, course_id] as const
-export const queueKey = (portal_id: number) => ['grading-queue', portal_id] as const
+export const queueName = 'grading-queue'
+export const queueKey = (portal_id: number) => [queueName, portal_id] as const
 
 /** Clears those caches after an exam, survey or assignment was deleted (EXM-016, ASG-008). */
 export function forgetGraded(client: QueryClient, portal_id: number, course_id: number): void {

@@ -16,9 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
+import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { announcementsSearchParams } from '../search-params.ts'
@@ -77,30 +75,26 @@ export function AnnouncementsPage() {
     reload()
   })
   return (
-    <>
-      <Head onNew={() => setEdited('new')} />
-      <section className="panel" aria-label="All announcements">
-        <div className="filter-row">
-          <SearchFilter label="Search" placeholder="Title" {...list.searchField} />
-        </div>
-        <ListBody query={list.query} address={list.body} empty={nothing}>
-          {(rows) => (
-            <DataTable
-              label="Announcements"
-              view={list.view}
-              columns={columns}
-              rows={rows}
-              titleOf={({ title }) => title}
-              actions={(row) => (
-                <span className="cluster">
-                  <IconButton icon="edit" label={`Edit ${row.title}`} onClick={() => setEdited(row)} />
-                  <IconButton icon="trash" label={`Delete ${row.title}`} onClick={() => setAsked(row)} />
-                </span>
-              )}
-            />
-          )}
-        </ListBody>
-      </section>
+    <ListPage
+      title="Announcements"
+      actions={<NewAnnouncement onClick={() => setEdited('new')} />}
+      purpose="What learners, managers, or everybody on the portal should know."
+      list={list}
+      name="All announcements"
+      filters={<SearchFilter label="Search" placeholder="Title" {...list.searchField} />}
+      empty={nothing}
+      table={{
+        label: 'Announcements',
+        columns,
+        titleOf: ({ title }) => title,
+        actions: (row) => (
+          <span className="cluster">
+            <IconButton icon="edit" label={`Edit ${row.title}`} onClick={() => setEdited(row)} />
+            <IconButton icon="trash" label={`Delete ${row.title}`} onClick={() => setAsked(row)} />
+          </span>
+        ),
+      }}
+    >
       {edited === null ? null : (
         <AnnouncementDialog
           announcement={edited === 'new' ? null : edited}
@@ -118,19 +112,12 @@ export function AnnouncementsPage() {
       >
         {`Nobody sees “${asked?.title}” any more. This cannot be undone.`}
       </ConfirmDialog>
-    </>
+    </ListPage>
   )
 }
 
-const Head = ({ onNew }: { onNew: () => void }) => (
-  <PageHead
-    title="Announcements"
-    actions={
-      <Button icon="plus" onClick={onNew}>
-        New announcement
-      </Button>
-    }
-  >
-    What learners, managers, or everybody on the portal should know.
-  </PageHead>
+const NewAnnouncement = ({ onClick }: { onClick: () => void }) => (
+  <Button icon="plus" onClick={onClick}>
+    New announcement
+  </Button>
 )

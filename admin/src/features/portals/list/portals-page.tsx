@@ -1,17 +1,13 @@
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CreateLink } from '../../../kernel/create-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { api } from '../../../kernel/api.ts'
-import { ListBody } from '../../../kernel/list-body.tsx'
-import { PageHead } from '../../../kernel/page-head.tsx'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
+import { ListPage } from '../../../kernel/list-page.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { portalsSearchParams } from '../search-params.ts'
 import { DeletePortal } from './delete-portal.tsx'
@@ -25,61 +21,36 @@ import { RenamePortal } from './rename-portal.tsx'
 /** /portals: every portal, for super admins on the admin portal (TEN-023). */
 export function PortalsPage() {
   const { me } = useSession()
-  const [{ new: isMaking, ...search }, change] = useAddressSearch(portalsSearchParams)
+  const list = usePagedList({
+    name: 'portals',
+    address: portalsSearchParams,
+    ask: (query) => api(list_portals, { query }),
+  })
+  const { new: isMaking, ...search } = list.search
   const navigate = useNavigate()
   const closeForm = () => void navigate({ to: '.', search, replace: true })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const view = useTableView('portals')
-  const query = useQuery({
-    queryKey: ['portals', search, view.per_page],
-    queryFn: () =>
-      api(list_portals, {
-        query: { search: search.search, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
-      }),
-    placeholderData: keepPreviousData,
-  })
   const mayManage = may({ roles: [me.current_role], action: 'portals.manage' })
   return (
-    <>
-      <PageHead title="Portals" actions={mayManage ? <NewPortal /> : null}>
-        Every portal on this installation.
-      </PageHead>
-      <div className="panel">
-        <div className="filter-row">
-          <SearchFilter
-            label="Search"
-            value={search.search ?? ''}
-            placeholder="Name or address"
-            onChange={(words) => change({ search: words || undefined })}
-          />
-        </div>
-        <ListBody
-          query={query}
-          address={{
-            view,
-            isFiltered: Boolean(search.search),
-            onCursor: (cursor) => change({ cursor }),
-            onClear: () => change({ search: undefined }),
-          }}
-          empty={{ title: 'No portals yet', text: 'Create the first one.' }}
-        >
-          {(portals) => (
-            <DataTable
-              label="Portals"
-              view={view}
-              columns={portalColumns}
-              rows={portals}
-              titleOf={({ name }) => name}
-              actions={(portal) => (
-                <PortalActions portal={portal} mayManage={mayManage} onAsk={(change) => setAsked({ change, portal })} />
-              )}
-            />
-          )}
-        </ListBody>
-      </div>
+    <ListPage
+      title="Portals"
+      actions={mayManage ? <NewPortal /> : null}
+      purpose="Every portal on this installation."
+      list={list}
+      filters={<SearchFilter label="Search" placeholder="Name or address" {...list.searchField} />}
+      empty={{ title: 'No portals yet', text: 'Create the first one.' }}
+      table={{
+        label: 'Portals',
+        columns: portalColumns,
+        titleOf: ({ name }) => name,
+        actions: (portal) => (
+          <PortalActions portal={portal} mayManage={mayManage} onAsk={(change) => setAsked({ change, portal })} />
+        ),
+      }}
+    >
       {isMaking && mayManage ? <PortalDialog onClose={closeForm} /> : null}
       {asked ? <ChangeDialog {...asked} onClose={() => setAsked(null)} /> : null}
-    </>
+    </ListPage>
   )
 }
 

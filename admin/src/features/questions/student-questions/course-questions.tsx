@@ -8,16 +8,13 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { courseQuestionLabels } from '@portico/shared/states/course-question.ts'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DataTable } from '../../../kernel/data-table/data-table.tsx'
-import { useTableView } from '../../../kernel/data-table/table-view.ts'
-import { ListBody } from '../../../kernel/list-body.tsx'
+import { ListPanel } from '../../../kernel/list-panel.tsx'
+import { usePagedList } from '../../../kernel/paged-list.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { questionsSearchParams } from '../search-params.ts'
 import { QuestionMark } from './question-mark.tsx'
@@ -47,63 +44,45 @@ const columns = (slug: string, time_zone: string): readonly Column<CourseQuestio
   },
 ]
 
+const statusOf = (text: string | undefined) => (text === '1' || text === '2' ? text : undefined)
+
 /** Lists the questions of a course, with counters loaded by its slug (BLD-033). */
 export function CourseQuestions({ slug }: { slug: string }) {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(questionsSearchParams)
-  const view = useTableView('course-questions')
-  const status = search.status === '1' || search.status === '2' ? search.status : undefined
-  const query = useQuery({
-    queryKey: ['course-questions', portal.id, slug, status, search.cursor, view.per_page],
-    queryFn: () =>
-      api(list_course_questions, {
-        params: { slug },
-        query: { status, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
-      }),
-    placeholderData: keepPreviousData,
+  const list = usePagedList({
+    name: 'course-questions',
+    address: questionsSearchParams,
+    filters: ['status'],
+    of: [slug],
+    ask: ({ search: _unused, ...asked }, { status }) =>
+      api(list_course_questions, { params: { slug }, query: { ...asked, status: statusOf(status) } }),
   })
   const counters = useQuery({
     queryKey: ['course-question-counters', portal.id, slug],
     queryFn: () => api(count_course_questions, { params: { slug } }),
   })
   useQuestionAsked(() => {
-    void query.refetch()
+    void list.query.refetch()
     void counters.refetch()
   })
   return (
-    <div className="panel">
-      <div className="filter-row">
-        <Field label="Status">
-          <Select
-            value={status ?? ''}
-            placeholder="All statuses"
+    <ListPanel
+      list={list}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Status"
+            value={statusOf(list.search.status)}
+            all="All statuses"
             options={Object.entries(courseQuestionLabels).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => change({ status: event.target.value || undefined })}
+            onChange={(value) => list.change({ status: value })}
           />
-        </Field>
-        {counters.data && counters.data.opened + counters.data.closed > 0 ? <Counters {...counters.data} /> : null}
-      </div>
-      <ListBody
-        query={query}
-        address={{
-          view,
-          isFiltered: status !== undefined,
-          onCursor: (cursor) => change({ cursor }),
-          onClear: () => change({ status: undefined }),
-        }}
-        empty={{ title: 'No questions yet', text: 'What learners ask about this course appears here as they send it.' }}
-      >
-        {(rows) => (
-          <DataTable
-            label="Questions"
-            view={view}
-            columns={columns(slug, portal.time_zone)}
-            rows={rows}
-            titleOf={({ title }) => title}
-          />
-        )}
-      </ListBody>
-    </div>
+          {counters.data && counters.data.opened + counters.data.closed > 0 ? <Counters {...counters.data} /> : null}
+        </>
+      }
+      empty={{ title: 'No questions yet', text: 'What learners ask about this course appears here as they send it.' }}
+      table={{ label: 'Questions', columns: columns(slug, portal.time_zone), titleOf: ({ title }) => title }}
+    />
   )
 }
 
