@@ -40,7 +40,7 @@ const domains: Readonly<Record<string, Uses>> = {
   partners: { types: resources },
   portals: { types: [...calls, 'valibot'] },
   shares: {},
-  subscriptions: { types: [...calls, 'valibot'] },
+  subscriptions: { types: calls },
   courses: { domains: ['shares'], types: [...calls, ...resources, 'valibot'] },
   scorm: { domains: ['courses'] },
   'item-types': { domains: ['scorm'], others: resources, types: [...calls, feature('courses')] },
@@ -118,7 +118,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'guards', 'pages', 'resources', 'routes', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'guards', 'kernel', 'pages', 'resources', 'routes', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'pusher-js',

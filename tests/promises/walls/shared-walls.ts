@@ -43,7 +43,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   },
   'shared/src/ui': {
     may: [...shared('browser', 'icons', 'rules', 'states'), '@base-ui/react', '@simplewebauthn/browser', 'react'],
-    types: [...shared('calls', 'contract')],
+    types: [...shared('calls', 'contract', 'schemas')],
   },
   // Shared front-end handling of failed calls and forms.
   'shared/src/kernel': {
