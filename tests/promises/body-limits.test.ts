@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bodyLimitOf, bodyLimits } from '../../shared/src/calls/body-limit.ts'
 import { larger_bodies } from '../../shared/src/contract/larger-bodies.ts'
-import { portalImageRules } from '../../shared/src/rules/media/portal-image-rules.ts'
+import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { contractEntries } from '../support/contract-entries.ts'
 
 const entries = await contractEntries()

@@ -7,7 +7,7 @@ export const idleModules: Readonly<Record<string, { row: string; issue: number }
   'shared/src/access/role-groups.ts learnerTypesAndHelpers': { row: 'ROL-011', issue: 12 },
   'shared/src/access/role-groups.ts mainAdmins': { row: 'ROL-013', issue: 12 },
   'shared/src/access/role-groups.ts adminsEditorAndPartner': { row: 'ROL-015', issue: 12 },
-  'shared/src/states/portals/portal-type.ts mayStepPortalType': { row: 'TEN-006', issue: 12 },
+  'shared/src/states/portals/portal.ts mayStepPortalType': { row: 'TEN-006', issue: 12 },
 }
 
 export const idleCodes: Readonly<Record<string, { row: string; issue: number }>> = {

@@ -1,4 +1,4 @@
-import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
+import type { CoursePicture } from '@portico/shared/rules/media/upload-rules.ts'
 import { type Tag } from '@portico/shared/tags/tags.ts'
 
 /** Changes to how an account signs in; its owner is emailed about each (domains/identity/reactions/email.security-changed.ts). */

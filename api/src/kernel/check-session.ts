@@ -1,10 +1,10 @@
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
-import { isConfirmed } from '@portico/shared/rules/identity/session/confirmation.ts'
 import {
+  isConfirmed,
   secondFactorState,
   type SecondFactorState,
-} from '@portico/shared/rules/identity/session/second-factor-state.ts'
+} from '@portico/shared/rules/identity/session/second-factor.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
 

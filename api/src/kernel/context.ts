@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
-import type { Demands } from '@portico/shared/rules/identity/session/second-factor-state.ts'
+import type { Demands } from '@portico/shared/rules/identity/session/second-factor.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Emit } from '../events/emit.ts'
 import type { EventName, Events } from '../events/events.ts'

@@ -1,6 +1,5 @@
-import { currentRole } from '@portico/shared/access/current-role.ts'
-import { isRole, type Role } from '@portico/shared/access/roles.ts'
-import type { Demands } from '@portico/shared/rules/identity/session/second-factor-state.ts'
+import { currentRole, isRole, type Role } from '@portico/shared/access/roles.ts'
+import type { Demands } from '@portico/shared/rules/identity/session/second-factor.ts'
 import type { Config } from '../config.ts'
 import { memberOf } from '../db/cross-portal/portals-and-members.ts'
 import type { Actor } from './context.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { actionGroups, actionLabels } from './action-labels.ts'
-import { actions } from './actions.ts'
-import { currentRole } from './current-role.ts'
-import { grants, isGranted } from './grants.ts'
+import { actions, grants, isGranted } from './grants.ts'
+import { currentRole, defaultRole, isRole, roleLabels, roles } from './roles.ts'
 import { landing } from './landing.ts'
 import { may } from './may.ts'
 import * as groups from './role-groups.ts'
-import { defaultRole, isRole, roleLabels, roles } from './roles.ts'
+import { courseRoleIds, courseRoleOf, courseRoles, roleIdOf } from './course-roles.ts'
 
 describe('roles', () => {
   test('[ROL-001] defines the twelve roles of the specification, each with a label', () => {
@@ -145,4 +144,10 @@ test('labels every action with a unique verb and object', () => {
   expect(new Set(labels).size).toBe(actions.length)
   expect(labels.filter((label) => !/^[A-Z][a-z]+,? [a-zA-Z].+/.test(label) || /_/.test(label))).toEqual([])
   expect(new Set(actions.map((action) => actionLabels[action].group))).toEqual(new Set(Object.keys(actionGroups)))
+})
+
+test('[USR-022] gives each role one number and maps back only course roles', () => {
+  expect(courseRoles.map((role) => courseRoleOf(roleIdOf(role)))).toEqual(['learner', 'instructor', 'manager'])
+  expect(courseRoleIds).toEqual([10, 9, 8])
+  expect([1, 0, 12, 13].map(courseRoleOf)).toEqual([undefined, undefined, undefined, undefined])
 })

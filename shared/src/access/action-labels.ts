@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts'
+import type { Action } from './grants.ts'
 
 /** Headings that group the actions in the staff interface, in display order. */
 export const actionGroups = {

@@ -1,4 +1,4 @@
-import type { PortalKind } from '../states/portals/portal-kind.ts'
+import type { PortalKind } from '../states/portals/portal.ts'
 import { coversRole, rolesOfPortal } from './manages-person.ts'
 import { isRole, type Role } from './roles.ts'
 

@@ -112,3 +112,8 @@ export function isGranted(role: Role, action: keyof typeof grants): boolean {
   const row: readonly boolean[] = Object.hasOwn(grants, action) ? grants[action] : []
   return row[columnOf.get(role) ?? -1] === true
 }
+
+/** Actions that a call or a button can require: the rows of the grants table. */
+export type Action = keyof typeof grants
+
+export const actions = Object.keys(grants) as readonly Action[]

@@ -1,6 +1,10 @@
-import { canBeLimitedToCourses } from './can-be-limited-to-courses.ts'
 import type { Role } from './roles.ts'
-import { teachesOnly } from './teaches-only.ts'
+
+/** Whether a role reaches only the learners of courses it teaches, whatever the table grants it. */
+export const teachesOnly = (role: Role): boolean => role === 'instructor'
+
+/** Whether people in this role can be limited to courses (OP-38); instructors always are. */
+export const canBeLimitedToCourses = (role: Role): boolean => role === 'course_admin' || role === 'editor'
 
 /**
  * True if the person, in this role, may act only on some courses: instructors on those they teach, others on those they teach or manage.

@@ -1,5 +1,4 @@
-import { actions, type Action } from './actions.ts'
-import { isGranted } from './grants.ts'
+import { type Action, actions, isGranted } from './grants.ts'
 import { learnerTypes, portalLevelRoles } from './role-groups.ts'
 import { isRole, roleLabels, type Role } from './roles.ts'
 

@@ -1,5 +1,4 @@
-import type { Action } from './actions.ts'
-import { isGranted } from './grants.ts'
+import { type Action, isGranted } from './grants.ts'
 import type { Role } from './roles.ts'
 
 /** Whether someone with these roles may do this action; without a role, nothing is allowed (OP-38). */

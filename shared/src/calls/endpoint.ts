@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Action } from '../access/actions.ts'
+import type { Action } from '../access/grants.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 import { isDay } from '../schemas/dates.ts'
 import { idParam as idText } from '../schemas/numbers.ts'

@@ -1,7 +1,6 @@
 import { addresses } from '../access/addresses.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
-import type { PortalKind } from '../states/portals/portal-kind.ts'
-import { portalType, type PortalType } from '../states/portals/portal-type.ts'
+import { type PortalKind, portalType, type PortalType } from '../states/portals/portal.ts'
 import type { Role } from '../access/roles.ts'
 import type { PublicPortal } from '../contract/portals/portals.ts'
 import { isBlocked } from '../rules/portals/is-blocked.ts'

@@ -1,5 +1,5 @@
 import { addresses } from '../access/addresses.ts'
-import type { Action } from '../access/actions.ts'
+import type { Action } from '../access/grants.ts'
 import { may } from '../access/may.ts'
 import { isRole, type Role } from '../access/roles.ts'
 import { pass, redirect, refuse, type Outcome, type Visit, type GuardedPage, type VisitorFacts } from './guard.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, instant } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
-import { answersShownSettings } from '../states/answers-shown.ts'
+import { answersShownSettings } from '../states/exam.ts'
 import { languageTag, formattedText, maxCharacters, requiredText } from '../schemas/text.ts'
 import { videoLinkOf } from '../schemas/urls.ts'
 import { attachedFile } from './attached-file.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '../access/actions.ts'
+import type { Action } from '../access/grants.ts'
 import type { GuardedPage } from '../guards/guard.ts'
 import type { ScopeRule } from '../guards/scopes.ts'
 import type { IconName } from '../icons/icon-paths.ts'

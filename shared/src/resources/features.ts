@@ -1,4 +1,4 @@
-import { featureIconNames, featureIcons } from '../states/partners/feature-icon.ts'
+import { featureIconNames, featureIcons } from '../states/partners/feature.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Action } from '../access/actions.ts'
+import type { Action } from '../access/grants.ts'
 import { id, idParam, refererPortal } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { mayBeNull, valueSchema } from './field-schema.ts'

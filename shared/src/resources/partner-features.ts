@@ -1,4 +1,4 @@
-import { featureDisplay, featureDisplayLabels } from '../states/partners/feature-display.ts'
+import { featureDisplay, featureDisplayLabels } from '../states/partners/feature.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 import { features } from './features.ts'
 import { callsOfProvider, resource } from './resource.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '../access/actions.ts'
+import type { Action } from '../access/grants.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 import type { EntryFamily } from '../tags/entry-family.ts'
 import type { Tag } from '../tags/tags.ts'

@@ -1,4 +1,4 @@
-import type { PortalKind } from '../states/portals/portal-kind.ts'
+import type { PortalKind } from '../states/portals/portal.ts'
 import type { Layout, Route } from '../pages/page.ts'
 
 /** Layout of a page: the public one only for guests on the core portal, otherwise the default one (SES-022). */

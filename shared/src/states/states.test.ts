@@ -21,7 +21,7 @@ import {
   paymentStatuses,
 } from './orders/order.ts'
 import { isCreditOrder, orderTypes } from './orders/order-type.ts'
-import { mayStepPortalType, portalType, portalTypeLabels } from './portals/portal-type.ts'
+import { mayStepPortalType, portalType, portalTypeLabels } from './portals/portal.ts'
 import { mayStepPublishJob, publishJob, publishJobBefore, publishJobLabels, publishJobSteps } from './publish-job.ts'
 
 const everyTable = [

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/src/contract/orders/purchase.ts'
 import { list_staff_orders, refund_order, show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
-import type { TaxMode } from '../../../shared/src/states/orders/tax-mode.ts'
+import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { create_coupon } from '../../../shared/src/contract/orders/coupons.ts'
 import { update_portal_setting } from '../../../shared/src/contract/portals/portal-settings.ts'
 import { jobContext } from '../../support/job-context.ts'

@@ -11,7 +11,7 @@ import {
   review_tax_exemption,
   type TaxExemption,
 } from '../../../shared/src/contract/orders/sales-tax-exemptions.ts'
-import type { TaxMode } from '../../../shared/src/states/orders/tax-mode.ts'
+import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { pdf } from '../../support/library.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'

@@ -1,4 +1,4 @@
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUndo } from './undoable.ts'
 

@@ -1,4 +1,4 @@
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 
 /** An action that can be undone for a while. */
 export type Undoable = { readonly text: string; readonly onUndo: () => void }

@@ -1,7 +1,7 @@
 import './entry-picture.css'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { create_author_avatar, delete_author_avatar } from '@portico/shared/contract/lists/author-avatar.ts'
-import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'

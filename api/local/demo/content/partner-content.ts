@@ -1,5 +1,5 @@
 import { approvalStatus, type ApprovalStatus } from '@portico/shared/states/partners/approval.ts'
-import { featureDisplay } from '@portico/shared/states/partners/feature-display.ts'
+import { featureDisplay } from '@portico/shared/states/partners/feature.ts'
 
 /** Content of the first partner company, which the demo's partner account works for. All fictional. */
 export const partnerOptions = ['Online', 'At your kitchen', 'In small groups']

@@ -1,4 +1,4 @@
-import { responseStatus } from '@portico/shared/rules/assignments/response-status.ts'
+import { responseStatus } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { handedInWork } from '../content/handed-in-work.ts'
 import type { Bulk, Row } from './bulk.ts'

@@ -1,5 +1,4 @@
-import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
-import type { KeptCard } from '@portico/shared/states/subscriptions/kept-card.ts'
+import type { BillingType, KeptCard } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
 
 // Subscriptions paid by card, in our own types. The provider renews and charges them; we follow its state.

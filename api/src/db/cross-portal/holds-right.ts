@@ -1,6 +1,5 @@
 import { and, arrayOverlaps, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Action } from '@portico/shared/access/actions.ts'
-import { isGranted } from '@portico/shared/access/grants.ts'
+import { type Action, isGranted } from '@portico/shared/access/grants.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Database } from '../client.ts'

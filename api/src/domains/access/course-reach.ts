@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
+import { isLimitedToCourses, teachesOnly } from '@portico/shared/access/is-limited-to-courses.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { teachesOnly } from '@portico/shared/access/teaches-only.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from './tables.ts'
 import { keepVersion, moveToVersion } from '../learning/door.ts'

@@ -1,11 +1,10 @@
 import { portalTable, ref, createdAt, instant, portalId } from '../../db/portal-table.ts'
 import { text, integer, boolean, pgTable, primaryKey, smallint, numeric, date } from 'drizzle-orm/pg-core'
-import type { VersionState } from '@portico/shared/states/courses/course-version.ts'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach, VersionState } from '@portico/shared/states/courses/course-version.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/courses/course.ts'
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 
 /** One version of a course's content. There is at most one draft and one current version; published versions never change. */

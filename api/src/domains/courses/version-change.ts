@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { takesVersion } from '@portico/shared/rules/learning/progress/takes-version.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { instantOf } from '../../db/instant-of.ts'
 import type { Transaction } from '../../db/client.ts'
 import { progressIn, readVersionOutline, type VersionProgress } from './version-outline.ts'

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { coursePercentage } from '@portico/shared/rules/learning/progress/course-percentage.ts'
+import {
+  coursePercentage,
+  learnerCourseStatus,
+  moduleStatus,
+} from '@portico/shared/rules/learning/progress/course-status.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
-import { learnerCourseStatus } from '@portico/shared/rules/learning/progress/learner-course-status.ts'
 import { mayStartItem } from '@portico/shared/rules/learning/progress/may-start-item.ts'
-import { moduleStatus } from '@portico/shared/rules/learning/progress/module-status.ts'
 import type { PackagePlace } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'

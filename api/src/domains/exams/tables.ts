@@ -1,7 +1,7 @@
 import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
 import { integer, smallint, bigint, text, pgTable, primaryKey, boolean } from 'drizzle-orm/pg-core'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import type { TryEnd } from '@portico/shared/states/try-end.ts'
+import type { TryEnd } from '@portico/shared/states/exam.ts'
 
 export const examTries = portalTable('exam_tries', {
   enrollment_id: ref().notNull(),

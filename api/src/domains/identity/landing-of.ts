@@ -1,7 +1,7 @@
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { addresses } from '@portico/shared/access/addresses.ts'
 import { landing } from '@portico/shared/access/landing.ts'
-import { actions } from '@portico/shared/access/actions.ts'
+import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import { isValidUser } from '@portico/shared/rules/identity/people/profile-missing.ts'

@@ -1,5 +1,7 @@
-import { countdown_s } from '@portico/shared/forms/countdown.ts'
 import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
+
+/** Default countdown in seconds before a code or reset email can be sent again (FRM-042, OP-126). */
+const countdown_s = 160
 
 // Limits per IP address and per account, stored in the database so that a restart does not reset them.
 const minute_s = 60

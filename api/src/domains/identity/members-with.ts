@@ -1,6 +1,5 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
-import type { Action } from '@portico/shared/access/actions.ts'
-import { isGranted } from '@portico/shared/access/grants.ts'
+import { type Action, isGranted } from '@portico/shared/access/grants.ts'
 import { roles, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../db/client.ts'
 import { present } from '../../db/present.ts'

@@ -1,6 +1,6 @@
 import { portalTable, ref, instant, portalId } from '../../db/portal-table.ts'
 import { text, integer, boolean, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import type { AnswersShown } from '@portico/shared/states/exam.ts'
 
 export const texts = portalTable('texts', { content: text().notNull().default('') })
 

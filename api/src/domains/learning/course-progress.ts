@@ -1,6 +1,5 @@
 import { continueLabel } from '@portico/shared/rules/learning/progress/continue-label.ts'
-import { coursePercentage } from '@portico/shared/rules/learning/progress/course-percentage.ts'
-import { learnerCourseStatus } from '@portico/shared/rules/learning/progress/learner-course-status.ts'
+import { coursePercentage, learnerCourseStatus } from '@portico/shared/rules/learning/progress/course-status.ts'
 import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'

@@ -4,7 +4,7 @@ import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-ty
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import { mayStartItem } from '@portico/shared/rules/learning/progress/may-start-item.ts'
 import type { PackagePlace } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
-import { moduleStatus } from '@portico/shared/rules/learning/progress/module-status.ts'
+import { moduleStatus } from '@portico/shared/rules/learning/progress/course-status.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { listJob } from '@portico/shared/states/list-job.ts'
 import { sql } from 'drizzle-orm'

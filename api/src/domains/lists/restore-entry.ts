@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'

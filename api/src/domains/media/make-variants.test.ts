@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { storages } from '../../../../tests/support/storages.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import type { Storage } from '../../storage/storage.ts'

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
 import { notifications } from './tables.ts'
 import { announceAll } from '../../kernel/announce.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
-import { creditNoteNumber } from '@portico/shared/rules/orders/receipts/credit-note-number.ts'
-import { lineTitle } from '@portico/shared/rules/orders/receipts/line-title.ts'
+import { creditNoteNumber, lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import type { Transaction } from '../../db/client.ts'
 import { refunds, orderLines } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -3,18 +3,15 @@ import { portalTable, ref, createdAt, instant, json, portalId } from '../../db/p
 import { integer, text, uuid, pgTable, boolean, bigint, smallint, date, primaryKey, numeric } from 'drizzle-orm/pg-core'
 import type { RefundReason, RefundStatus, DisputeStatus } from '@portico/shared/states/orders/refund.ts'
 import type { OrderEventKind } from '@portico/shared/states/orders/order-event.ts'
-import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
+import type { LineKindName, SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { OrderType } from '@portico/shared/states/orders/order-type.ts'
 import type { OrderStatus, PaymentStatus } from '@portico/shared/states/orders/order.ts'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import type { Seller } from '@portico/shared/rules/orders/receipts/seller-lines.ts'
 import type { PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
-import type { TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
-import type { LineKindName } from '@portico/shared/states/orders/subject-kind.ts'
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxCode, TaxExemptionState, TaxMode } from '@portico/shared/states/orders/tax.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
-import type { TaxExemptionState } from '@portico/shared/states/orders/tax-exemption.ts'
 
 /** Refunds to buyers; their lines reference them in `order_lines.refund_id`. */
 export const refunds = portalTable('refunds', {

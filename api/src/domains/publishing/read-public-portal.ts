@@ -1,7 +1,7 @@
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.ts'
-import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'
+import { isValidPortal } from '@portico/shared/rules/portals/portal-setup.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/client.ts'
 import { companies, portalSettings } from '../portals/tables.ts'

@@ -3,10 +3,10 @@ import { id, portalTable, ref, instant, createdAt, json } from '../../db/portal-
 import type { PlanName, PartnerTier } from '@portico/shared/states/subscriptions/plan.ts'
 import type {
   BillingType,
-  SubscriptionStatus,
+  KeptCard,
   SubscriptionEventKind,
+  SubscriptionStatus,
 } from '@portico/shared/states/subscriptions/subscription.ts'
-import type { KeptCard } from '@portico/shared/states/subscriptions/kept-card.ts'
 
 /** Plans are the same for every portal. */
 export const plans = pgTable('plans', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { cursor, perPage } from '../../schemas/lists.ts'
-import { subjectKinds } from '../../states/orders/subject-kind.ts'
+import { subjectKinds } from '../../states/orders/sold-kind.ts'
 import { courseCard, courseFilters } from './catalog.ts'
 
 /** Maximum number of courses per topic on this page; the topic's own page and the search have the rest. */

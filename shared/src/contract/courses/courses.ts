@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { withTotal } from '../../schemas/lists.ts'
-import { versionReaches } from '../../states/courses/version-reach.ts'
+import { versionReaches } from '../../states/courses/course-version.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { publishingJob } from '../portals/publishing.ts'

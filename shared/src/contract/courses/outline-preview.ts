@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { learnerItem } from '../../item-types/learner-item.ts'
 import { languageTag } from '../../schemas/text.ts'
-import { answersShownSettings } from '../../states/answers-shown.ts'
+import { answersShownSettings } from '../../states/exam.ts'
 import { learnerCourse, outlineModule } from '../learning/learning.ts'
 import { ofCourse } from './outline.ts'
 

@@ -5,7 +5,7 @@ import { itemTypeNames } from '../../item-types/item-type.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 import { requiredText } from '../../schemas/text.ts'
 import { contentStatus } from '../../states/content.ts'
-import { versionReaches } from '../../states/courses/version-reach.ts'
+import { versionReaches } from '../../states/courses/course-version.ts'
 
 /** Maximum number of modules and items in a course. */
 export const mostModules = 500

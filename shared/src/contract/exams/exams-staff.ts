@@ -4,7 +4,7 @@ import { itemTypeNames } from '../../item-types/item-type.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 import { requiredText } from '../../schemas/text.ts'
-import { tryEnds } from '../../states/try-end.ts'
+import { tryEnds } from '../../states/exam.ts'
 
 // Exams are identified by their item, which is the same in all versions of the course.
 const query = v.object(refererPortal)

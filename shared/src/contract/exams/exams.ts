@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
-import { answersShownSettings } from '../../states/answers-shown.ts'
-import { tryEnds } from '../../states/try-end.ts'
+import { answersShownSettings, tryEnds } from '../../states/exam.ts'
 import { namedItem } from '../learning/learning.ts'
 import { start_module_item } from '../learning/taking.ts'
 import { progressStatus } from '../../schemas/numbers.ts'

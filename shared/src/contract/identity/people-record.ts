@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { actions } from '../../access/actions.ts'
+import { actions } from '../../access/grants.ts'
 import { roles } from '../../access/roles.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
 import { email, name } from '../../schemas/identity.ts'

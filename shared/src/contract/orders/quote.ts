@@ -3,7 +3,7 @@ import { errorMessage } from '../../errors/message.ts'
 import { mostBesides } from '../../rules/orders/order-limits.ts'
 import { soldKinds } from '../../states/orders/sold-kind.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
-import { taxGaps, taxModes } from '../../states/orders/tax-mode.ts'
+import { taxGaps, taxModes } from '../../states/orders/tax.ts'
 import { usStateCodes } from '../../states/us-state.ts'
 import { cents, endpoint, id, instant, refererPortal } from '../../calls/endpoint.ts'
 

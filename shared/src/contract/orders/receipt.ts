@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { billedToLimits } from '../../rules/orders/receipts/billed-to.ts'
-import { lineKindNames } from '../../states/orders/subject-kind.ts'
+import { lineKindNames } from '../../states/orders/sold-kind.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
 
 // Receipt of a buyer, with the person or company it is billed to.

@@ -4,7 +4,7 @@ import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { day } from '../../schemas/dates.ts'
 import { maxCharacters, oneLine } from '../../schemas/text.ts'
 import { fileName } from '../../schemas/files.ts'
-import { taxExemptionStates } from '../../states/orders/tax-exemption.ts'
+import { taxExemptionStates } from '../../states/orders/tax.ts'
 import { usStateCodes } from '../../states/us-state.ts'
 
 // Certificates of buyers who pay no sales tax, and the decisions of staff on them.

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { errorMessage } from '../../errors/message.ts'
 import { endpoint, refererPortal } from '../../calls/endpoint.ts'
 import { entryVersion } from '../../calls/entry-version.ts'
-import { taxCodeNames } from '../../states/orders/tax-code.ts'
-import { taxModes } from '../../states/orders/tax-mode.ts'
+import { taxCodeNames, taxModes } from '../../states/orders/tax.ts'
 import { usStateCodes } from '../../states/us-state.ts'
 
 const query = v.object(refererPortal)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { featureIconNames } from '../../states/partners/feature-icon.ts'
+import { featureIconNames } from '../../states/partners/feature.ts'
 import { endpoint, id, idParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
 
 // What visitors see of providers, besides their courses (catalog/collections.ts).

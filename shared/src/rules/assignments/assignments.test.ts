@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remainingAssignmentAttempts } from './remaining-attempts.ts'
-import { responseStatus } from './response-status.ts'
-import { whyNoResponse } from './why-no-response.ts'
+import { remainingAssignmentAttempts, responseStatus, whyNoResponse } from './responses.ts'
 
 describe('assignments', () => {
   test('[ASG-004] computes remaining attempts as attempts minus current_attempt, never below 0', () => {

@@ -1,4 +1,4 @@
-import { portalType, type PortalType } from '../../states/portals/portal-type.ts'
+import { portalType, type PortalType } from '../../states/portals/portal.ts'
 
 /** Credits of a course that can still be assigned: remaining, plus distributed unless the portal is a channel (CRD-005). */
 export function availableCredits({

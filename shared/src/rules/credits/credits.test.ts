@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalType } from '../../states/portals/portal-type.ts'
+import { portalType } from '../../states/portals/portal.ts'
 import { availableCredits } from './available-credits.ts'
 
 test('counts remaining credits as available, plus distributed unless the portal is a channel', () => {

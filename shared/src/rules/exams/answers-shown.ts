@@ -1,4 +1,4 @@
-import type { AnswersShown } from '../../states/answers-shown.ts'
+import type { AnswersShown } from '../../states/exam.ts'
 import { isDone, type ItemProgress } from '../../states/learning/item-progress.ts'
 
 type Finished = { readonly status: ItemProgress; readonly remaining_attempts: number | null }

@@ -1,5 +1,3 @@
-import { shuffled, type Random } from './shuffled.ts'
-
 type Drawn = {
   /** the exam's own questions, in order */
   readonly own: readonly number[]
@@ -27,3 +25,12 @@ export const questionsToAsk = (
   own: number,
   pools: readonly { readonly draw: number; readonly available: number }[],
 ): number => pools.reduce((sum, { draw, available }) => sum + Math.min(draw, available), own)
+
+/** Returns a random whole number from 0 up to, but not including, `end`; all equally likely. */
+export type Random = (end: number) => number
+
+/** Shuffles a copy of the entries; every order is equally likely (Fisher-Yates). */
+export function shuffled<T>(all: readonly T[], random: Random): T[] {
+  const left = [...all]
+  return all.flatMap(() => left.splice(random(left.length), 1))
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '../../errors/message.ts'
 import { allowedExtensions, checkUpload, fileTypes, uploadHint, uploadLimit_bytes } from './check-upload.ts'
-import { portalImageRules } from './portal-image-rules.ts'
+import { portalImageRules } from './upload-rules.ts'
 
 const types = ['img', 'pdf'] as const
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { namedSize, srcset, variantAddress, variantFormats, variantWidths_px } from './picture-variants.ts'
+import {
+  namedSize,
+  srcset,
+  stampedAddress,
+  variantAddress,
+  variantFormats,
+  variantWidths_px,
+} from './picture-variants.ts'
 
 const picture = '/media/portals/24/0123456789abcdef01234567-1600x900.png'
 
@@ -36,4 +43,9 @@ test('only a URL that contains the picture’s size has variants', () => {
     '',
   ])
     expect([plain, namedSize(plain), srcset(plain, 'avif')]).toEqual([plain, null, ''])
+})
+
+test('[USR-012] appends a time stamp to the URL of an uploaded avatar', () => {
+  expect(stampedAddress('/media/1/pictures/a.png', 1_700)).toBe('/media/1/pictures/a.png?t=1700')
+  expect(stampedAddress('/a.png?w=1', 5)).toBe('/a.png?w=1&t=5')
 })

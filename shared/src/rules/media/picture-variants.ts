@@ -36,3 +36,7 @@ export function srcset(address: string, format: VariantFormat): string {
         .join(', ')
     : ''
 }
+
+/** Adds a time stamp to the URL of a newly uploaded picture (USR-012), so that no browser displays the cached previous one. */
+export const stampedAddress = (address: string, now_ms: number): string =>
+  `${address}${address.includes('?') ? '&' : '?'}t=${now_ms}`

@@ -6,3 +6,9 @@ export const mostUnpaid = 20
 export const boughtJustNow_ms = 15 * 60 * 1000
 /** Maximum number of earlier orders that a buyer may list in `besides` to confirm another purchase of the same items. */
 export const mostBesides = 20
+
+/** The provider rejects card payments below half a dollar. */
+export const smallestCharge = 50
+
+/** Tells whether a total is too small to charge but not free. */
+export const isTooSmall = (total: number): boolean => total > 0 && total < smallestCharge

@@ -1,4 +1,4 @@
-import type { PortalKind } from '../../states/portals/portal-kind.ts'
+import type { PortalKind } from '../../states/portals/portal.ts'
 
 type Portal = {
   readonly kind: PortalKind

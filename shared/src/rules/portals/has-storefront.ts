@@ -1,5 +1,4 @@
-import type { PortalKind } from '../../states/portals/portal-kind.ts'
-import { portalType, type PortalType } from '../../states/portals/portal-type.ts'
+import { type PortalKind, portalType, type PortalType } from '../../states/portals/portal.ts'
 
 /** Core and marketable channel portals sell to visitors; all others serve invited people only (OP-22, OP-25, TEN-057). */
 export const hasStorefront = ({

@@ -1,4 +1,4 @@
-import type { PortalKind } from '../../states/portals/portal-kind.ts'
+import type { PortalKind } from '../../states/portals/portal.ts'
 
 /**
  * Tells whether a portal's subscription is active: a plan without an end date or one that has not ended yet. The core and admin portals need none

@@ -1,5 +1,4 @@
-import type { PortalKind } from '../../states/portals/portal-kind.ts'
-import type { PortalType } from '../../states/portals/portal-type.ts'
+import type { PortalKind, PortalType } from '../../states/portals/portal.ts'
 import { hasStorefront } from './has-storefront.ts'
 
 type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly is_marketable: boolean }

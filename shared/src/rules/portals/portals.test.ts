@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalHost } from './canonical-host.ts'
-import { companyMissing } from './company-missing.ts'
+import { companyMissing, setupMissing } from './portal-setup.ts'
 import { contrastRatio } from './contrast-ratio.ts'
 import { isBlocked } from './is-blocked.ts'
 import { parseColor } from './parse-color.ts'
 import { readableColor } from './readable-color.ts'
 import { hostNames, isReservedName, routeHeads } from '../../pages/reserved-names.ts'
-import { setupMissing } from './setup-missing.ts'
 import { textColor } from './text-color.ts'
 
 describe('portal states', () => {

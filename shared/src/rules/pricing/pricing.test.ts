@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bundlePrice } from './bundle-price.ts'
-import { bundleSaving } from './bundle-saving.ts'
+import { bundlePrice, bundleSaving } from './bundle-price.ts'
 import { coursePrice } from './course-price.ts'
 import { formatMoney } from './format-money.ts'
-import { lineTotal } from './line-total.ts'
+import { lineTotal, tierLabel, tierPrice } from './tier-price.ts'
 import { minimumPrice } from './minimum-price.ts'
 import { offeredTiers } from './offered-tiers.ts'
-import { tierLabel } from './tier-label.ts'
 import { subscriptionPrice } from './subscription-price.ts'
-import { tierPrice } from './tier-price.ts'
 
 const tiers = [
   { id: 3, from_quantity: 50, price: 2900 },

@@ -1,6 +1,5 @@
 import type { CmiMap } from './check-commit.ts'
 import { findCmiElement } from './cmi-elements.ts'
-import { entryOf } from './entry.ts'
 import { foldSession } from './fold-session.ts'
 import type { LaunchRecord } from './launch-record.ts'
 
@@ -66,4 +65,16 @@ export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchReco
       ...onlyValid({ ...given(launch), 'cmi.core.entry': entry, 'cmi.core.total_time': total.total_time }),
     },
   }
+}
+
+type Entry = 'ab-initio' | 'resume' | ''
+
+/**
+ * cmi.core.entry of a new launch: 'ab-initio' if nothing was ever saved, 'resume' after exit=suspend, '' after any other exit. `exit` is undefined if
+ * the last launch never ended (crash, power loss); it also resumes, so the learner keeps the saved data. Source: SCORM 1.2 RTE §3.4.4,
+ * cmi.core.entry.
+ */
+function entryOf(last: { exit: string | undefined } | null): Entry {
+  if (!last) return 'ab-initio'
+  return last.exit === 'suspend' || last.exit === undefined ? 'resume' : ''
 }

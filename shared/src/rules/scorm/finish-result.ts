@@ -1,4 +1,4 @@
-import { isNumber } from './is-number.ts'
+import { isNumber } from './status-at-finish.ts'
 
 /** The state of a native SCORM item after a finish; null if the status is not a result and only progress was recorded. */
 export type FinishResult = 'success' | 'failed' | 'finished' | null

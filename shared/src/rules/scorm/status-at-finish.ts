@@ -1,4 +1,3 @@
-import { isNumber } from './is-number.ts'
 import type { ReportedResult } from './finish-result.ts'
 
 /**
@@ -16,3 +15,7 @@ export function statusAtFinish({
   const isSet = lesson_status !== '' && lesson_status !== 'not attempted'
   return isSet || hasMastery ? lesson_status : 'completed'
 }
+
+/** Whether a score was reported: not null, not missing, not NaN. */
+export const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { slug } from '../../schemas/text.ts'
-import { excerpt } from './excerpt.ts'
-import { firstCharacters } from './first-characters.ts'
+import { excerpt, firstCharacters } from './cut-text.ts'
 import { plainText } from './plain-text.ts'
 import { proposedSlug, slugify } from './slugify.ts'
+import { trimEndOf } from './trim-end-of.ts'
 
 describe('slugify', () => {
   test('makes a readable slug from a title', () => {
@@ -74,4 +74,11 @@ test('transliterates Cyrillic and Greek titles and gives other scripts a numbere
   const [one, other] = ['安全第一', '安全第二'].map((title) => proposedSlug(title, 'course'))
   expect(one).toMatch(/^course-\d{5}$/)
   expect([other === one, proposedSlug(' 安全第一 ', 'course'), slugify('安全第一')]).toEqual([false, one, ''])
+})
+
+test('removes matching characters only at the end of a text', () => {
+  expect(trimEndOf('/a//b//\\/', /[/\\]/)).toBe('/a//b')
+  expect(trimEndOf('///', /\//)).toBe('')
+  expect(trimEndOf('', /\//)).toBe('')
+  expect(trimEndOf('kept', /\//)).toBe('kept')
 })

@@ -16,3 +16,11 @@ export type PaidKind = keyof typeof paidKinds
 export const isPaidKind = (type: string): type is PaidKind => Object.hasOwn(paidKinds, type)
 
 export const isSoldKind = (type: string): type is SoldKind => soldKinds.some((kind) => kind === type)
+
+/** Kinds of products sold individually (CAT-033). */
+export const subjectKinds = ['Course', 'Bundle'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** Subjects of order lines. A course bought as part of a bundle is a line of that bundle; a plan is a portal's subscription. */
+export const lineKindNames = [...subjectKinds, 'Plan'] as const
+export type LineKindName = (typeof lineKindNames)[number]

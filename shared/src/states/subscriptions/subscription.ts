@@ -53,3 +53,6 @@ export const billingTypes = ['monthly', 'annual'] as const
 export type BillingType = (typeof billingTypes)[number]
 
 export const billingTypeLabels = { monthly: 'Monthly', annual: 'Annual' } as const
+
+/** A card saved by a payment provider, limited to what its owner may see. */
+export type KeptCard = { brand: string; last4: string; exp_month: number; exp_year: number }

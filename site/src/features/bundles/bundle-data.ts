@@ -1,7 +1,7 @@
 import type { get_bundle } from '@portico/shared/contract/catalog/bundles.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
-import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { excerpt } from '@portico/shared/rules/text/cut-text.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 

@@ -1,6 +1,6 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
-import { exemptionText } from '@portico/shared/rules/orders/receipts/exemption-text.ts'
+import { exemptionText } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { receiptSums } from '@portico/shared/rules/orders/receipts/receipt-sums.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { TaxGap } from '@portico/shared/states/orders/tax-mode.ts'
+import type { TaxGap } from '@portico/shared/states/orders/tax.ts'
 import type { Quote } from '../cart/use-quote.ts'
 
 /** Shown in place of the sales tax while it is unknown. */

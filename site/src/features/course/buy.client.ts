@@ -1,7 +1,7 @@
 import { addCourse } from '@portico/shared/rules/orders/cart/add-course.ts'
 import { largestQuantity } from '@portico/shared/rules/orders/cart/change-quantity.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { lineTotal } from '@portico/shared/rules/pricing/line-total.ts'
+import { lineTotal } from '@portico/shared/rules/pricing/tier-price.ts'
 import { takeEarlyPress } from '../../loading/early-press.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
 import { keepStamp } from '../../scripts/price-stamps.ts'

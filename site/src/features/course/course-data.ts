@@ -3,7 +3,7 @@ import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { coursePrice } from '@portico/shared/rules/pricing/course-price.ts'
-import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { excerpt } from '@portico/shared/rules/text/cut-text.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { taxExemptionLabels } from '@portico/shared/states/orders/tax-exemption.ts'
+import { taxExemptionLabels } from '@portico/shared/states/orders/tax.ts'
 import { usStates } from '@portico/shared/states/us-state.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'

@@ -6,7 +6,7 @@ import { hoursBySubject, hoursLabel } from '@portico/shared/rules/credentials/ac
 import { cycleStart, earnedHours } from '@portico/shared/rules/credentials/accreditation/earned-hours.ts'
 import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { isForLicense } from '@portico/shared/rules/credentials/renewal/for-license.ts'
+import { isForLicense } from '@portico/shared/rules/credentials/renewal/credit-for.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

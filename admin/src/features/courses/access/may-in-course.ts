@@ -1,4 +1,4 @@
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { createContext, useContext } from 'react'
 import { useDeniedReason } from './use-denied-reason.ts'
 

@@ -1,4 +1,4 @@
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useSession } from '../../../kernel/session/session.ts'

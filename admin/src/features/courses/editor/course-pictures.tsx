@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { delete_course_picture, upload_course_picture } from '@portico/shared/contract/courses/editing.ts'
-import { coursePictureRules, type CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
+import { type CoursePicture, coursePictureRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PictureChooser } from '../../../fields/media/picture-chooser.tsx'

@@ -1,6 +1,6 @@
 import { update_course } from '@portico/shared/contract/courses/editing.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
-import { taxCodeNames, taxCodes } from '@portico/shared/states/orders/tax-code.ts'
+import { taxCodeNames, taxCodes } from '@portico/shared/states/orders/tax.ts'
 import { DeclaredField } from '../../../fields/declared-field.tsx'
 import { FieldValue } from '../../../fields/field-value.tsx'
 import { api } from '../../../kernel/api.ts'

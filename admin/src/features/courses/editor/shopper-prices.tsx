@@ -1,9 +1,7 @@
 import { coursePrice } from '@portico/shared/rules/pricing/course-price.ts'
-import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { formatMoney, shortPrice, teamPrice } from '@portico/shared/rules/pricing/format-money.ts'
 import { offeredTiers } from '@portico/shared/rules/pricing/offered-tiers.ts'
-import { shortPrice } from '@portico/shared/rules/pricing/short-price.ts'
-import { teamPrice } from '@portico/shared/rules/pricing/team-price.ts'
-import { tierLabel } from '@portico/shared/rules/pricing/tier-label.ts'
+import { tierLabel } from '@portico/shared/rules/pricing/tier-price.ts'
 import type { Tier } from './price-row.tsx'
 
 /** Previews the typed prices as the course's page and card will show them. */

@@ -1,4 +1,4 @@
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useMatchRoute } from '@tanstack/react-router'
 

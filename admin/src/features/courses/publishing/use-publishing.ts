@@ -1,5 +1,5 @@
 import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'

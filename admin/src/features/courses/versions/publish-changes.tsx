@@ -1,5 +1,5 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { preview_version, type VersionPreview } from '@portico/shared/contract/courses/outline.ts'
-import type { VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

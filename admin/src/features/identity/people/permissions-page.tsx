@@ -1,5 +1,5 @@
 import { actionGroups, actionLabels } from '@portico/shared/access/action-labels.ts'
-import { actions } from '@portico/shared/access/actions.ts'
+import { actions } from '@portico/shared/access/grants.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { roles_and_permissions } from '@portico/shared/contract/identity/people.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'

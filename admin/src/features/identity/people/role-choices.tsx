@@ -1,4 +1,4 @@
-import { canBeLimitedToCourses } from '@portico/shared/access/can-be-limited-to-courses.ts'
+import { canBeLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'

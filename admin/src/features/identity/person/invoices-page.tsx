@@ -1,7 +1,7 @@
 import { list_staff_orders, type ListedOrder } from '@portico/shared/contract/orders/staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { invoiceNumber } from '@portico/shared/rules/orders/receipts/invoice-number.ts'
+import { invoiceNumber } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { orderStatusLabels } from '@portico/shared/states/orders/order.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'

@@ -6,7 +6,7 @@ import {
   remove_user_seal,
   type Seal,
 } from '@portico/shared/contract/identity/people-about.ts'
-import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { answersShownSettings, type AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import { type AnswersShown, answersShownSettings } from '@portico/shared/states/exam.ts'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

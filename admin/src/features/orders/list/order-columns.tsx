@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@portico/shared/contract/orders/staff.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { invoiceNumber } from '@portico/shared/rules/orders/receipts/invoice-number.ts'
+import { invoiceNumber } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { OrderLink } from './order-link.tsx'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { download_invoice } from '@portico/shared/contract/orders/invoice.ts'
 import type { StaffOrder } from '@portico/shared/contract/orders/staff.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'

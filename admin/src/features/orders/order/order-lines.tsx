@@ -1,7 +1,7 @@
 import type { StaffLine, StaffOrder } from '@portico/shared/contract/orders/staff.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { lineTitle } from '@portico/shared/rules/orders/receipts/line-title.ts'
+import { lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'

@@ -2,7 +2,7 @@ import { download_credit_note } from '@portico/shared/contract/orders/invoice.ts
 import type { StaffOrder } from '@portico/shared/contract/orders/staff.ts'
 import { formatCalendarDay, formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { creditNoteNumber } from '@portico/shared/rules/orders/receipts/credit-note-number.ts'
+import { creditNoteNumber } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { orderEventKinds } from '@portico/shared/states/orders/order-event.ts'
 import { disputeStatusLabels, refundReasonLabels, refundStatusLabels } from '@portico/shared/states/orders/refund.ts'
 import { downloadAddress } from '../../../kernel/api.ts'

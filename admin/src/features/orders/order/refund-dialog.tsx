@@ -3,7 +3,7 @@ import { refund_order, type StaffLine, type StaffOrder } from '@portico/shared/c
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { refundAmount, type RefundAmount } from '@portico/shared/rules/orders/refund-amount.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { lineTitle } from '@portico/shared/rules/orders/receipts/line-title.ts'
+import { lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { refundReasonLabels, refundReasons, type RefundReason } from '@portico/shared/states/orders/refund.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'

@@ -1,7 +1,7 @@
 import './exemptions.css'
 import { list_exemption_queue, type QueuedExemption } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { taxExemptionLabels, taxExemptionStates } from '@portico/shared/states/orders/tax-exemption.ts'
+import { taxExemptionLabels, taxExemptionStates } from '@portico/shared/states/orders/tax.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useState } from 'react'

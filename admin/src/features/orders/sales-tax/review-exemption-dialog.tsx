@@ -4,7 +4,7 @@ import {
   type QueuedExemption,
 } from '@portico/shared/contract/orders/sales-tax-exemptions.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { taxExemptionLabels } from '@portico/shared/states/orders/tax-exemption.ts'
+import { taxExemptionLabels } from '@portico/shared/states/orders/tax.ts'
 import { usStates } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

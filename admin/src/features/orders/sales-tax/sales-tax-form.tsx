@@ -1,6 +1,5 @@
 import { update_sales_tax, type SalesTax } from '@portico/shared/contract/orders/sales-tax.ts'
-import { taxCodeNames, taxCodes, type TaxCode } from '@portico/shared/states/orders/tax-code.ts'
-import type { TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
+import { type TaxCode, taxCodeNames, taxCodes, type TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { usStates, usStateCodes } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { delete_portal_image, type PortalImage } from '@portico/shared/contract/portals/portal-settings.ts'
 import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
-import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { PictureChooser } from '../../../fields/media/picture-chooser.tsx'
 import { api } from '../../../kernel/api.ts'
 import { uploadPicture } from './upload-picture.ts'

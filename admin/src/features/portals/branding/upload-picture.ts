@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { upload_portal_image, type PortalImage } from '@portico/shared/contract/portals/portal-settings.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
-import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { apiFile } from '../../../kernel/api.ts'
 
 /** Validates a picture like the API does, so that a wrong one is rejected before upload (MED-008…010), then sends it. */

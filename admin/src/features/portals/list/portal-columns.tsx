@@ -1,6 +1,6 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { PortalLine } from '@portico/shared/contract/portals/staff.ts'
-import { portalTypeLabels } from '@portico/shared/states/portals/portal-type.ts'
+import { portalTypeLabels } from '@portico/shared/states/portals/portal.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../kernel/data-table/column.ts'

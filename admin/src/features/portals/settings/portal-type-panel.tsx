@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { choose_portal_type } from '@portico/shared/contract/portals/staff.ts'
-import { portalType, portalTypeLabels } from '@portico/shared/states/portals/portal-type.ts'
+import { portalType, portalTypeLabels } from '@portico/shared/states/portals/portal.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'

@@ -1,7 +1,6 @@
 import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { companyMissing } from '@portico/shared/rules/portals/company-missing.ts'
-import { setupMissing } from '@portico/shared/rules/portals/setup-missing.ts'
+import { companyMissing, setupMissing } from '@portico/shared/rules/portals/portal-setup.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
 const words: Readonly<Record<string, string>> = {

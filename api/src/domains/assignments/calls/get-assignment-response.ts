@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { get_assignment_response } from '@portico/shared/contract/assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/remaining-attempts.ts'
+import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/responses.ts'
 import { assignmentDrafts } from '../tables.ts'
 import { readOutline, readableEnrollment } from '../../learning/door.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { make_instructor_response } from '@portico/shared/contract/assignments-staff.ts'
-import { responseStatus } from '@portico/shared/rules/assignments/response-status.ts'
+import { responseStatus } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../courses/tables.ts'

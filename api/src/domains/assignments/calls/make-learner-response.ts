@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { make_learner_response } from '@portico/shared/contract/assignments.ts'
-import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/remaining-attempts.ts'
-import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response.ts'
+import { remainingAssignmentAttempts, whyNoResponse } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../tables.ts'

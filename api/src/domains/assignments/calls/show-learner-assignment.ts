@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { show_learner_assignment } from '@portico/shared/contract/assignments-staff.ts'
-import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/remaining-attempts.ts'
+import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/responses.ts'
 import { itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import { courses } from '../../courses/tables.ts'

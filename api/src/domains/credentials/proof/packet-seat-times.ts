@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { minutesLabel } from '@portico/shared/rules/learning/progress/minutes-label.ts'
+import { minutesLabel } from '@portico/shared/rules/learning/progress/seat-time.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { Completion } from './completions.ts'
 import { takenTitle } from './packet-attempts.ts'

@@ -1,5 +1,4 @@
-import { drawQuestions } from '@portico/shared/rules/exams/draw-questions.ts'
-import { shuffled, type Random } from '@portico/shared/rules/exams/shuffled.ts'
+import { drawQuestions, type Random, shuffled } from '@portico/shared/rules/exams/draw-questions.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { poolsToDraw, questionIdsOf, readQuestions, type FullQuestion, type readExam } from './exam-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { canBeLimitedToCourses } from '@portico/shared/access/can-be-limited-to-courses.ts'
+import { canBeLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { uploads, UploadRow } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
-import { changedAtOnce } from '@portico/shared/rules/lists/at-once.ts'
+import { changedAtOnce } from '@portico/shared/rules/lists/limits.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
 import { listJobs } from '../tables.ts'
 import type { Actor, Scope } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { List } from '../list-table.ts'
 import { withSlug } from '../with-slug.ts'

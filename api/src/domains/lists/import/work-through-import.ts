@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { actsAs } from '../../../db/cross-portal/acts-as.ts'

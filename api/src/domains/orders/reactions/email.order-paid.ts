@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { lineTitle } from '@portico/shared/rules/orders/receipts/line-title.ts'
+import { lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { orderLines, orders } from '../tables.ts'

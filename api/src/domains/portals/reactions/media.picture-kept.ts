@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalImagesOnPages } from '@portico/shared/rules/media/upload-rules.ts'
 import { portalSettings } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../../media/door.ts'

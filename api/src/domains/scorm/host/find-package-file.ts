@@ -1,4 +1,4 @@
-import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
+import { foldName } from '@portico/shared/rules/scorm/by-name.ts'
 import { LRUCache } from 'lru-cache'
 import { packageFileKey, readPackageList, type PackageList } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
-import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
+import { foldName } from '@portico/shared/rules/scorm/by-name.ts'
 import { bytesLabel } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import type { Storage } from '../../../storage/storage.ts'

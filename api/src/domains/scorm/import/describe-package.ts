@@ -1,6 +1,6 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
-import { foldName } from '@portico/shared/rules/scorm/fold-name.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
+import { foldName } from '@portico/shared/rules/scorm/by-name.ts'
 import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
 import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
 import type { PackageItem } from '@portico/shared/rules/scorm/package-item.ts'

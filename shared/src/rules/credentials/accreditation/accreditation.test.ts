@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { accreditationLine, contactHours } from './accreditation-words.ts'
-import { askingWords } from './asking.ts'
+import { accreditationLine, askingWords, contactHours } from './accreditation-words.ts'
 import { fittingLicense } from './fitting-license.ts'
 
 const board = {

@@ -1,6 +1,6 @@
 import { coverByHand } from './cover-by-hand.ts'
 import { leastCost, valueOf } from './least-cost.ts'
-import { isCovered, lessOf } from './missing.ts'
+import { isCovered, lessOf } from './needs.ts'
 import { worthOfHours } from './worth-of-hours.ts'
 
 /** An option that can be chosen once: what it contributes to each need, and its price in cents. */

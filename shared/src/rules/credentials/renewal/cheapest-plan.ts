@@ -1,7 +1,6 @@
 import { cheapestCover, type Budget, type Choice } from './cheapest-cover.ts'
 import { coverByHand } from './cover-by-hand.ts'
-import { lessOf } from './missing.ts'
-import { needsOf } from './needs.ts'
+import { lessOf, needsOf } from './needs.ts'
 import type { BundleOffer, CountedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
 
 type Brought = readonly number[]

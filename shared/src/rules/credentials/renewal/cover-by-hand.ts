@@ -1,4 +1,4 @@
-import { isCovered, lessOf } from './missing.ts'
+import { isCovered, lessOf } from './needs.ts'
 
 type Offered = { readonly cost: number; readonly brought: readonly number[] }
 

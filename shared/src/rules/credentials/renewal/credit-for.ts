@@ -1,5 +1,4 @@
 import { countedCredit, mostHours, type Credit } from '../accreditation/earned-hours.ts'
-import { sameName } from './same-name.ts'
 
 /**
  * Returns the credit of a course or record that counts toward a requirement: the largest one from the agencies it names, or, if it names none, the
@@ -12,3 +11,12 @@ export function creditFor<C extends Credit & { readonly agency: string }>(
   if (agencies.length === 0) return countedCredit(credits, state.code)
   return mostHours(credits.filter(({ agency }) => agencies.some((name) => sameName(name, agency))))
 }
+
+/** Compares subjects or professions. They are typed in several places, so case and surrounding spaces are ignored. */
+export const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Tells whether a requirement applies to a license: same state and profession. */
+export const isForLicense = (
+  renewal: { readonly state: { readonly code: string }; readonly profession: string },
+  license: { readonly state: string; readonly profession: string },
+): boolean => renewal.state.code === license.state && sameName(renewal.profession, license.profession)

@@ -1,6 +1,6 @@
 import type { DeliveryMode } from '../../../states/credentials/delivery-mode.ts'
 import { totalHours } from '../accreditation/accredited.ts'
-import { sameName } from './same-name.ts'
+import { sameName } from './credit-for.ts'
 import type { CountedCourse, RenewalRequirement } from './renewal-requirement.ts'
 
 /** Required hundredths of an hour, and how many of them a course contributes. */
@@ -33,3 +33,9 @@ export function needsOf(requirement: RenewalRequirement): Need[] {
   }))
   return [...ofTotal, ...ofSubjects]
 }
+
+/** Subtracts a contribution from what each need still lacks, never below 0. */
+export const lessOf = (missing: readonly number[], brought: readonly number[]): number[] =>
+  missing.map((value, place) => Math.max(0, value - (brought[place] ?? 0)))
+
+export const isCovered = (missing: readonly number[]): boolean => missing.every((value) => value === 0)

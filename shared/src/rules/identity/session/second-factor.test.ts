@@ -4,9 +4,8 @@ import { confirmingCall } from '../../../browser/confirming-call.ts'
 import type { Call } from '../../../calls/call.ts'
 import { CallError } from '../../../errors/failures/call-error.ts'
 import { logout } from '../../../contract/identity/session.ts'
-import { isConfirmed } from './confirmation.ts'
+import { isConfirmed, secondFactorState } from './second-factor.ts'
 import { deviceLabel } from './device-label.ts'
-import { secondFactorState } from './second-factor-state.ts'
 
 test('for every role: who must prove a second factor, must have one, or is exempt', () => {
   const nobody = { of_staff: false, of_super_admins: false }

@@ -1,4 +1,4 @@
-import type { Action } from '../../../access/actions.ts'
+import type { Action } from '../../../access/grants.ts'
 
 /** What may need attention on a portal, in display order, each with the right needed to fix it. Hidden from people without that right. */
 export const attention = {

@@ -1,4 +1,4 @@
-import type { Action } from '../../../access/actions.ts'
+import type { Action } from '../../../access/grants.ts'
 import { may } from '../../../access/may.ts'
 import type { Role } from '../../../access/roles.ts'
 

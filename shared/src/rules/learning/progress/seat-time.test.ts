@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beat_ms, creditedTime, longestBeat_ms, longestOffline_ms } from './seat-time.ts'
+import { beat_ms, creditedTime, longestBeat_ms, longestOffline_ms, minutesLabel } from './seat-time.ts'
 
 test('credits the reported time, capped by elapsed time and the heartbeat limit', () => {
   const credit = (claimed_ms: number, since_ms: number, is_offline = false) =>
@@ -21,4 +21,8 @@ test('parallel tabs never credit more than the elapsed time', () => {
     heard_at = at
   }
   expect(total).toBeLessThanOrEqual(600_000)
+})
+
+test('formats seat time in minutes with one decimal, never rounding up', () => {
+  expect([0, 5_999, 90_000, 59_999, 754_000].map(minutesLabel)).toEqual(['0', '0', '1.5', '0.9', '12.5'])
 })

@@ -18,3 +18,6 @@ export function creditedTime({ claimed_ms, since_ms, is_offline }: Claim): numbe
   const most = is_offline ? longestOffline_ms : longestBeat_ms
   return Math.max(0, Math.floor(Math.min(claimed_ms, since_ms, most)))
 }
+
+/** Formats milliseconds as minutes with one decimal, rounded down: 90,000 is 1.5. */
+export const minutesLabel = (milliseconds: number): string => String(Math.floor(milliseconds / 6_000) / 10)

@@ -29,3 +29,6 @@ export function isForLine(coupon: Coupon, { kind, id }: { kind: PaidKind; id: nu
   if (!isSoldKind(kind) || !coupon.kinds.includes(kind)) return false
   return coupon.course_ids.length === 0 || (kind === 'course' && coupon.course_ids.includes(id))
 }
+
+/** Normalizes a code for storage and comparison: uppercase, without spaces that people type or paste with it. */
+export const normalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { couponDiscount } from './coupon-discount.ts'
 import { couponRefusal } from './coupon-refusal.ts'
-import { isForLine, type Coupon } from './coupon.ts'
-import { normalCode } from './normal-code.ts'
+import { type Coupon, isForLine, normalCode } from './coupon.ts'
 
 const coupon: Coupon = {
   code: 'SPRING',

@@ -1,4 +1,4 @@
-import type { TaxExemptionState } from '../../../states/orders/tax-exemption.ts'
+import type { TaxExemptionState } from '../../../states/orders/tax.ts'
 import type { UsState } from '../../../states/us-state.ts'
 
 type Exemption = {

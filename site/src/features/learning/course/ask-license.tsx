@@ -4,7 +4,7 @@ import {
   type License,
 } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { askingWords } from '@portico/shared/rules/credentials/accreditation/asking.ts'
+import { askingWords } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

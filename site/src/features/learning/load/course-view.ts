@@ -1,11 +1,13 @@
 import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning/learning.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
-import { coursePercentage } from '@portico/shared/rules/learning/progress/course-percentage.ts'
+import {
+  coursePercentage,
+  learnerCourseStatus,
+  moduleStatus,
+} from '@portico/shared/rules/learning/progress/course-status.ts'
 import { continueLabel } from '@portico/shared/rules/learning/progress/continue-label.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
-import { learnerCourseStatus } from '@portico/shared/rules/learning/progress/learner-course-status.ts'
 import { mayStartItem } from '@portico/shared/rules/learning/progress/may-start-item.ts'
-import { moduleStatus } from '@portico/shared/rules/learning/progress/module-status.ts'
 import { isDone, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 
 /** One enrollment on the page: the course and its outline. */

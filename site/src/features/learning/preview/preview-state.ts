@@ -1,7 +1,7 @@
 import { stored } from '@portico/shared/browser/stored.ts'
 import type { AssignmentResponse, ResponseFile } from '@portico/shared/contract/assignments.ts'
 import type { ExamSheet } from '@portico/shared/contract/courses/outline-preview.ts'
-import type { TryEnd } from '@portico/shared/states/try-end.ts'
+import type { TryEnd } from '@portico/shared/states/exam.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 
 /** An exam attempt in a preview: its questions with the right answers, and the given answers. */

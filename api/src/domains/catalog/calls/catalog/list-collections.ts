@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { list_collections } from '@portico/shared/contract/catalog/collections.ts'
-import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { excerpt } from '@portico/shared/rules/text/cut-text.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { standingEntries, collections } from '../../../publishing/door.ts'
 import { hasCollections } from './has-collections.ts'

@@ -1,7 +1,7 @@
 import type { search_courses } from '@portico/shared/contract/catalog/catalog.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import { phraseWords } from '../../phrase-words.ts'
 import { facetKeys, type Question } from '../../question.ts'
 

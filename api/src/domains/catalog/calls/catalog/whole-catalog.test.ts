@@ -9,7 +9,7 @@ import {
 } from '@portico/shared/contract/catalog/whole.ts'
 import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
 import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
-import { subjectKinds } from '@portico/shared/states/orders/subject-kind.ts'
+import { subjectKinds } from '@portico/shared/states/orders/sold-kind.ts'
 import { bundles } from '../../../courses/tables.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'

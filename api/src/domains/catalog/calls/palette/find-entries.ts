@@ -1,4 +1,4 @@
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { find_entries, type FoundEntry } from '@portico/shared/contract/catalog/palette.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Action } from '@portico/shared/access/actions.ts'
+import type { Action } from '@portico/shared/access/grants.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { listPlaces } from '../../../../db/list-places.ts'

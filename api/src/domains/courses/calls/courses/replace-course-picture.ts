@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
+import type { CoursePicture } from '@portico/shared/rules/media/upload-rules.ts'
 import { courses } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { restore_course } from '@portico/shared/contract/courses/courses.ts'
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { courses } from '../../tables.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { fail } from '../../../../kernel/fail.ts'

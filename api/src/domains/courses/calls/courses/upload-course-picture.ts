@@ -1,5 +1,5 @@
 import { upload_course_picture } from '@portico/shared/contract/courses/editing.ts'
-import { coursePictureRules } from '@portico/shared/rules/media/course-picture-rules.ts'
+import { coursePictureRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { refuseOutsideCourse } from '../../../access/door.ts'
 import { keepPictureOf } from '../../../media/door.ts'
 import { verb } from '../../../../kernel/verb.ts'

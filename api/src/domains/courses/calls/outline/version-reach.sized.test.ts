@@ -7,7 +7,7 @@ import { preview_version, sort_modules, update_outline_settings } from '@portico
 import { create_course_item, delete_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { isDone, itemProgress as status, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { versionReaches, type VersionReach } from '@portico/shared/states/courses/version-reach.ts'
+import { type VersionReach, versionReaches } from '@portico/shared/states/courses/course-version.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { enrollments, itemProgress } from '../../../learning/tables.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Random } from '@portico/shared/rules/exams/shuffled.ts'
+import type { Random } from '@portico/shared/rules/exams/draw-questions.ts'
 import { minutesOfTry, tryEndsAt } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examTries } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { actions } from '@portico/shared/access/actions.ts'
+import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import type { KeptAddress, Person } from '@portico/shared/contract/identity/people-record.ts'

@@ -1,4 +1,4 @@
-import { actions } from '@portico/shared/access/actions.ts'
+import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { hasPermissionApi } from '@portico/shared/access/permission-api.ts'
 import { roleLabels, roles } from '@portico/shared/access/roles.ts'

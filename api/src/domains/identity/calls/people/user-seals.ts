@@ -1,7 +1,7 @@
 // list_user_seals, grant_user_seal, remove_user_seal
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { grant_user_seal, list_user_seals, remove_user_seal } from '@portico/shared/contract/identity/people-about.ts'
-import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { memberSeals, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

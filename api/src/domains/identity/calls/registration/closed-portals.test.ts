@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create_portal, delete_portal } from '@portico/shared/contract/portals/staff.ts'
 import { register, verify_token } from '@portico/shared/contract/identity/registration.ts'
-import { portalType } from '@portico/shared/states/portals/portal-type.ts'
+import { portalType } from '@portico/shared/states/portals/portal.ts'
 import { createClient, type Client } from '../../../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../../../tests/support/world.ts'

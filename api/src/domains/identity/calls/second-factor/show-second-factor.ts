@@ -1,5 +1,5 @@
 import { show_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
-import { secondFactorState } from '@portico/shared/rules/identity/session/second-factor-state.ts'
+import { secondFactorState } from '@portico/shared/rules/identity/session/second-factor.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { factorStateOf } from '../../../../kernel/check-session.ts'
 import { verb } from '../../../../kernel/verb.ts'

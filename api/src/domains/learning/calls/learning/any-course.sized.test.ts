@@ -15,10 +15,12 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
-import { coursePercentage } from '@portico/shared/rules/learning/progress/course-percentage.ts'
+import {
+  coursePercentage,
+  learnerCourseStatus,
+  moduleStatus,
+} from '@portico/shared/rules/learning/progress/course-status.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
-import { learnerCourseStatus } from '@portico/shared/rules/learning/progress/learner-course-status.ts'
-import { moduleStatus } from '@portico/shared/rules/learning/progress/module-status.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm'
 import { delete_material } from '@portico/shared/contract/materials.ts'
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { materials, uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -10,7 +10,7 @@ import {
   update_material,
 } from '@portico/shared/contract/materials.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
-import { undo } from '@portico/shared/rules/lists/undo.ts'
+import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { formWith, keepMaterial, pdf, sha256 } from '../../../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { create_author_avatar } from '@portico/shared/contract/lists/author-avatar.ts'
-import { authorAvatarRule } from '@portico/shared/rules/media/author-avatar-rule.ts'
+import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rulesOf } from '../../list-rules.ts'
 import { keepPictureOf } from '../../../media/door.ts'

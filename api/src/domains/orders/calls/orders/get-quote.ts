@@ -1,6 +1,6 @@
 import { get_quote } from '@portico/shared/contract/orders/quote.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { TaxGap } from '@portico/shared/states/orders/tax-mode.ts'
+import type { TaxGap } from '@portico/shared/states/orders/tax.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'
 import { Refusal } from '../../../../kernel/fail.ts'

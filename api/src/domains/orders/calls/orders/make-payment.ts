@@ -1,7 +1,6 @@
 import { make_payment } from '@portico/shared/contract/orders/orders.ts'
-import { largestTotal_cents } from '@portico/shared/rules/orders/order-limits.ts'
+import { isTooSmall, largestTotal_cents, smallestCharge } from '@portico/shared/rules/orders/order-limits.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { isTooSmall, smallestCharge } from '@portico/shared/rules/pricing/smallest-charge.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { takeRate } from '../../../../kernel/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalCode } from '@portico/shared/rules/orders/coupons/normal-code.ts'
+import { normalCode } from '@portico/shared/rules/orders/coupons/coupon.ts'
 
 type Wanted = {
   type: string

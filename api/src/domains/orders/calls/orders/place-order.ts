@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
 import { and, eq } from 'drizzle-orm'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
-import type { TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
+import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { paidKinds, type PaidKind, type SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines, orders } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { normalCode } from '@portico/shared/rules/orders/coupons/normal-code.ts'
+import { normalCode } from '@portico/shared/rules/orders/coupons/coupon.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { paidKinds, type PaidKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Transaction } from '../../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { portalType } from '@portico/shared/states/portals/portal-type.ts'
+import { portalType } from '@portico/shared/states/portals/portal.ts'
 import type { ConnectedAccounts } from '../../../../adapters/payments/connected.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Services } from '../../../../kernel/services.ts'

@@ -1,4 +1,4 @@
-import { usualTaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import { usualTaxCode } from '@portico/shared/states/orders/tax.ts'
 import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { salesTaxes, taxRates } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { get_provider, type ProviderFeature } from '@portico/shared/contract/partners/public.ts'
-import { featureDisplay } from '@portico/shared/states/partners/feature-display.ts'
+import { featureDisplay } from '@portico/shared/states/partners/feature.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 import { fail } from '../../../../kernel/fail.ts'

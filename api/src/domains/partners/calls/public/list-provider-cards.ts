@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { list_provider_cards } from '@portico/shared/contract/partners/public.ts'
-import type { FeatureIcon } from '@portico/shared/states/partners/feature-icon.ts'
-import { featureDisplay } from '@portico/shared/states/partners/feature-display.ts'
+import { featureDisplay, type FeatureIcon } from '@portico/shared/states/partners/feature.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalImage } from '@portico/shared/rules/media/portal-image-rules.ts'
+import type { PortalImage } from '@portico/shared/rules/media/upload-rules.ts'
 import { portalSettings } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 

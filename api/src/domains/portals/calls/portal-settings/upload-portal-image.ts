@@ -1,5 +1,5 @@
 import { upload_portal_image } from '@portico/shared/contract/portals/portal-settings.ts'
-import { portalImageRules, portalImagesOnPages } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { portalImageRules, portalImagesOnPages } from '@portico/shared/rules/media/upload-rules.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { keepPictureOf } from '../../../media/door.ts'

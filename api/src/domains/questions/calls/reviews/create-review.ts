@@ -1,4 +1,4 @@
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

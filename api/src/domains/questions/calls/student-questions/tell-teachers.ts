@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles } from '@portico/shared/access/roles.ts'
-import { teachesOnly } from '@portico/shared/access/teaches-only.ts'
+import { teachesOnly } from '@portico/shared/access/is-limited-to-courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { courseInstructors } from '../../../learning/tables.ts'

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@portico/shared/contract/assignments.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
-import { whyNoResponse } from '@portico/shared/rules/assignments/why-no-response.ts'
+import { whyNoResponse } from '@portico/shared/rules/assignments/responses.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import type { AnswersShown } from '@portico/shared/states/exam.ts'
 import type { TryResult } from './exam-phase.ts'
 
 type Scored = Pick<

@@ -1,7 +1,7 @@
 import { bulk_invite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
-import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import { shownFileName } from '@portico/shared/schemas/files.ts'
 import { dueDay } from '../../../due-day.ts'
 import { askPeople } from '../../../import/ask-people.ts'

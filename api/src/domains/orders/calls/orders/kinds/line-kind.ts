@@ -1,4 +1,4 @@
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
 export type WantedLine = { id: number; quantity: number }

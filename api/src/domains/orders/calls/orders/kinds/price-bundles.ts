@@ -1,6 +1,6 @@
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { splitWithFloors } from '@portico/shared/rules/pricing/split-with-floors.ts'
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { PricedLine, PricedLines, WantedLine } from './line-kind.ts'
 
 export type SellableBundle = {

@@ -1,5 +1,5 @@
 import { tierPrice, type PricingTier } from '@portico/shared/rules/pricing/tier-price.ts'
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
+import type { TaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { PricedLine, PricedLines, WantedLine } from './line-kind.ts'
 
 export type SellableCourse = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { export_orders } from '@portico/shared/contract/orders/exports.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { lineTitle } from '@portico/shared/rules/orders/receipts/line-title.ts'
+import { lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import { orderStatusLabels, type OrderStatus } from '@portico/shared/states/orders/order.ts'
 import { csvFile } from '../../../../../csv/csv-file.ts'

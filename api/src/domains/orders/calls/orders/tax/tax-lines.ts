@@ -1,5 +1,4 @@
-import { usualTaxCode, type TaxCode } from '@portico/shared/states/orders/tax-code.ts'
-import type { TaxGap, TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
+import { type TaxCode, type TaxGap, type TaxMode, usualTaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { salesTaxes } from '../../../tables.ts'
 import type { PricedLine } from '../kinds/line-kind.ts'

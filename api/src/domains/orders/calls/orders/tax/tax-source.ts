@@ -1,5 +1,4 @@
-import type { TaxCode } from '@portico/shared/states/orders/tax-code.ts'
-import type { TaxGap } from '@portico/shared/states/orders/tax-mode.ts'
+import type { TaxCode, TaxGap } from '@portico/shared/states/orders/tax.ts'
 import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import type { TaxItem } from '../../../../../adapters/payments/tax.ts'

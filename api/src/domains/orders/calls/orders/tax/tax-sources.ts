@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { tableTax } from '@portico/shared/rules/orders/tax/table-tax.ts'
-import type { TaxMode } from '@portico/shared/states/orders/tax-mode.ts'
+import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { taxRates } from '../../../tables.ts'
 import { calculatedTax } from './calculated-tax.ts'
 import { stateOf, type TaxedPart, type TaxSource } from './tax-source.ts'

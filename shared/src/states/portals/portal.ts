@@ -1,3 +1,8 @@
+/** One admin portal, one core portal, and the tenants; fixed at creation (OP-05). */
+const portalKinds = ['admin', 'core', 'tenant'] as const
+
+export type PortalKind = (typeof portalKinds)[number]
+
 /** setting.type of a portal; null until chosen (TEN-005, OP-06). */
 export const portalType = { in_house: 1, channel: 2 } as const
 

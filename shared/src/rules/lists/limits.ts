@@ -1,3 +1,6 @@
+/** Changes up to this many entries within the request; larger changes become a background job with a progress bar. */
+export const changedAtOnce = 100
+
 /**
  * How long a deletion can be undone. The button stays for ten seconds, paused while the person reads it; the server waits longer, so that a slow
  * connection does not make a timely click too late.

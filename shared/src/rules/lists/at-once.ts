@@ -1,2 +1,0 @@
-/** Changes up to this many entries within the request; larger changes become a background job with a progress bar. */
-export const changedAtOnce = 100
