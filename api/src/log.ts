@@ -1,6 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { logStream } from './log-stream.ts'
 import { withoutParameters } from './without-parameters.ts'
 
 /** Creates a process's log: JSON lines on standard output or the given stream. Errors are logged without query parameters. */
@@ -12,3 +11,15 @@ export const createLog = (
     { level: LOG_LEVEL, serializers: { err: (error: unknown) => withoutParameters(error) }, ...(base ? { base } : {}) },
     to ?? logStream(),
   )
+
+const most_waiting_bytes = 1_048_576
+
+/**
+ * Writes log lines to standard output. While that fails (a full disk, a pipe without a reader), up to a megabyte of lines is buffered until it works
+ * again, and later lines are lost. Never ends the process.
+ */
+function logStream(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: most_waiting_bytes })
+  stream.on('error', () => {})
+  return stream
+}

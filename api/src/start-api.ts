@@ -8,8 +8,7 @@ import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts } from './kernel/s
 import type { ServerTimeouts } from './kernel/server/server-timeouts.ts'
 import type { Services } from './kernel/services.ts'
 import { createHardenedServer } from './kernel/server/hardened-server.ts'
-import { refuseUpgrade } from './realtime/refuse-upgrade.ts'
-import { startRealtime } from './realtime/start-realtime.ts'
+import { refuseUpgrade, startRealtime } from './realtime/start-realtime.ts'
 
 type Open = Services & { close: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importPeak } from '../support/import-peak.ts'
+import { importPeak } from '../bench/support/import-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-import-memory-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

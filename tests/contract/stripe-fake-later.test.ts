@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stripe } from '../../api/local/payments/sdk-client.ts'
-import { scrambled } from '../../api/local/payments/webhooks/scrambled.ts'
+import { scrambled } from '../../api/local/payments/webhooks/deliveries.ts'
 import { bodies, CARD, control, fake, order, paidSession, receiver, submit, types } from './stripe-fake-shop.ts'
 
 const BANK = { method: 'us_bank_account', bank_routing: '110000000', bank_name: 'Ada Shopper' }

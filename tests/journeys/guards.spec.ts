@@ -1,8 +1,7 @@
-import { withoutSession } from '../support/without-session.ts'
+import { makeStaff, originOf, signInByForm, withoutSession } from '../support/staff.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { makeStaff, originOf, signInByForm } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

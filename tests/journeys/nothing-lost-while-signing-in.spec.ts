@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { appOf } from '../support/authenticator-app.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/shopper.ts'
-import { withoutSession } from '../support/without-session.ts'
-import { makeStaff, signInAs } from '../support/staff.ts'
+import { makeStaff, signInAs, withoutSession } from '../support/staff.ts'
 
 const password = 'Sturdy!passw0rd'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })

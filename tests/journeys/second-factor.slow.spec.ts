@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { appOf } from '../support/authenticator-app.ts'
-import { withoutSession } from '../support/without-session.ts'
-import { makeStaff, signInByForm } from '../support/staff.ts'
+import { makeStaff, signInByForm, withoutSession } from '../support/staff.ts'
 import { inDatabase } from '../support/portico-database.ts'
 
 const password = 'Sturdy!passw0rd'

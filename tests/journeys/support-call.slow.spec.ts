@@ -5,7 +5,7 @@ import { holdCourse } from '../support/held-course.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
-import { userId } from '../support/user-id.ts'
+import { userId } from '../support/portico-database.ts'
 
 test.describe.configure({ timeout: 150_000 })
 

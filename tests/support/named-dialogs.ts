@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { linkTo } from '../../shared/src/pages/link-to.ts'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
-import { inDatabase } from './portico-database.ts'
+import { inDatabase, userId } from './portico-database.ts'
 import { buySeatsFor } from './managed-seats.ts'
 import { pageSamples, type World } from './page-samples.ts'
 import { flagship } from './shopper.ts'
 import { makeStaff, originOf, signInAs } from './staff.ts'
-import { userId } from './user-id.ts'
 
 /** A dialog in use: its file, its title on screen, and how a learner reaches it. */
 type Opened = { file: string; title: RegExp; open: (page: Page, world: World) => Promise<void> }

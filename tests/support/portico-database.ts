@@ -15,3 +15,7 @@ export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> 
     await sql.end()
   }
 }
+
+/** Returns the id of the account with this email. */
+export const userId = (email: string): Promise<number> =>
+  inDatabase(async (sql) => Number((await sql`select id from users where email = ${email}`)[0]?.id))

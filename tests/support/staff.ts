@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { makeAccount, password } from './make-account.ts'
-import { newAddress } from './shopper.ts'
-import { pressSignIn } from './sign-in-button.ts'
+import { newAddress, pressSignIn } from './shopper.ts'
 
 /** Creates a staff member of a portal, named by its slug; journeys run in parallel, and a person has only one session. */
 export async function makeStaff(roles: readonly Role[], slug = 'core'): Promise<string> {
@@ -55,4 +54,10 @@ export async function switchPortal(page: Page, name: string): Promise<void> {
   await expect(found).toHaveCount(1)
   await found.filter({ hasText: name }).click()
   await page.getByRole('button', { name: `Current portal: ${name}` }).waitFor()
+}
+
+/** Makes the browser one that never signed in. Starts from an empty page, because a page without its session would go to the login by itself. */
+export async function withoutSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }

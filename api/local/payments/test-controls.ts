@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono'
-import { ApiError, badRequest } from './api/api-error.ts'
+import { ApiError, badRequest, found } from './api/api-error.ts'
 import { authorize } from './api/authorize.ts'
 import { errorAnswer, reply } from './api/mount-calls.ts'
 import { restrictAccount } from './connect/verify-account.ts'
-import { found } from './calls/found.ts'
-import { openDispute } from './disputes/open-dispute.ts'
+import { openDispute } from './calls/disputes.ts'
 import type { Service } from './service.ts'
 import type { Deliveries } from './webhooks/deliveries.ts'
 

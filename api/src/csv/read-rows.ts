@@ -2,7 +2,6 @@ import { withoutGuard } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { parse } from 'csv-parse/sync'
 import { fail, Refusal } from '../kernel/fail.ts'
-import { decode } from './decode.ts'
 import { findQuoteFault } from './find-quote-fault.ts'
 
 const mostRows = 10_000
@@ -74,5 +73,22 @@ function recordsOf(text: string, delimiter: string): Rows['rows'] {
     if (error instanceof Refusal) throw error
     const fault = findQuoteFault(text, delimiter)
     return fault ? fail('lists.import_unreadable_at', fault) : fail('lists.import_unreadable')
+  }
+}
+
+const marks = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+/** Decodes a file by its byte order mark, else as UTF-8, else in the encoding that spreadsheets on Windows use. */
+function decode(bytes: Uint8Array): string {
+  const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

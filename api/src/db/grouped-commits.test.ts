@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { codeOf } from './code-of.ts'
+import { codeOf } from './postgres-error.ts'
 import { connect, type Connection, type Transaction } from './client.ts'
-import { groupedCommits, type LonePatience } from './grouped-commits.ts'
+import { groupedCommits, type LonePatience, RowBusy } from './grouped-commits.ts'
 import { inPortal } from './in-portal.ts'
-import { RowBusy } from './row-busy.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const writer = fileURLToPath(new URL('../../../tests/support/grouped-writer.ts', import.meta.url))

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
-import { codeOf } from './code-of.ts'
+import { codeOf } from './postgres-error.ts'
 import { loneCommits, type LoneCommit, type LoneCommits } from './lone-commits.ts'
 import { apart } from './one-connection.ts'
-import { RowBusy } from './row-busy.ts'
+
+/** A row stayed locked for longer than a commit waits; the request may be retried. */
+export class RowBusy extends Error {
+  constructor() {
+    super('the row stays locked')
+  }
+}
 
 /** Opens one transaction scoped to a portal, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>

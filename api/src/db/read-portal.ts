@@ -3,7 +3,7 @@ import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-j
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
-import { codeOf } from './code-of.ts'
+import { codeOf } from './postgres-error.ts'
 import { endable } from './endable.ts'
 import { holding } from './one-connection.ts'
 import { noteReturn } from './returning-lines.ts'

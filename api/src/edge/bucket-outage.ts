@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { LocalDiskFailed } from './local-disk-failed.ts'
-import { onceAMinute } from './once-a-minute.ts'
 
 /** How long not to ask a slow or failing bucket about copies. */
 export const away_ms = 5_000
@@ -44,5 +43,17 @@ export function bucketOutage(log: Logger): {
       begin()
       sayKept(error)
     },
+  }
+}
+
+const minute_ms = 60_000
+
+/** Logs a message at most once a minute, for messages that every request would otherwise repeat. */
+function onceAMinute<Words extends unknown[]>(say: (...words: Words) => void): (...words: Words) => void {
+  let silent_until_ms = 0
+  return (...words) => {
+    if (Date.now() < silent_until_ms) return
+    silent_until_ms = Date.now() + minute_ms
+    say(...words)
   }
 }

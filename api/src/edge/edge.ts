@@ -9,7 +9,6 @@ import { redirect, sendPlain } from './answers.ts'
 import { edgeGuards, rememberCookie, type Decision } from './edge-guards.ts'
 import { createProxy } from './proxy.ts'
 import { publishedFiles, type Exchange } from './published-files.ts'
-import { redactedPath } from './redacted-path.ts'
 import { hostName, routeOf, type Route } from './route.ts'
 import { createUpstream } from './upstream.ts'
 
@@ -85,3 +84,6 @@ function refuse({ res }: Exchange, { status }: Extract<Route, { kind: 'refuse' }
   if (status === 405) sendPlain(res, 'notAllowed', config, ['Allow', 'GET, HEAD'])
   else sendPlain(res, 'badRequest', config)
 }
+
+/** Returns the path for logging, without the query, which may contain a reset token, and without claim tokens, signed launches or files. */
+export const redactedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/(claim|c|f)\/.*$/s, '/$1/…')

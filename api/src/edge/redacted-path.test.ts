@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redactedPath } from './redacted-path.ts'
+import { redactedPath } from './edge.ts'
 
 test('the edge’s log omits reset and claim tokens, launches and file URLs from failed paths', () => {
   expect(redactedPath('/reset-password?email=a%40b.example&token=secret')).toBe('/reset-password')

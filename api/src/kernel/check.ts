@@ -4,8 +4,8 @@ import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { fieldErrors } from '@portico/shared/schemas/forms.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, failFields } from './fail.ts'
-import { readText } from './read-text.ts'
 import { unstorableAt } from './unstorable.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Parses a request's params, query and body with the call's schemas; an invalid field answers 422, an unknown path id 404. */
 export async function parseInput(
@@ -45,3 +45,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
     return fail('general.body_unreadable')
   }
 }
+
+/** Reads a request's body as text, up to a limit. */
+export const readText = async (request: Request, limit: Parameters<typeof readBytes>[1]): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, limit))

@@ -10,11 +10,10 @@ import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
 import type { Reach } from './reach.ts'
-import { refuse } from './refuse.ts'
+import { refuse, whatIsAway } from './refuse.ts'
 import type { Services } from './services.ts'
 import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
-import { whatIsAway } from './what-is-away.ts'
 
 /**
  * Mounts verbs under /api, in a fixed order: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
+import { isStorageAway } from '../storage/storage-away.ts'
 import { errorBody } from './error-body.ts'
 import { Refusal } from './fail.ts'
 import type { Services } from './services.ts'
-import { whatIsAway } from './what-is-away.ts'
 
 const blank = { params: {}, fields: undefined }
 
@@ -39,3 +40,9 @@ function shown(refusal: Refusal | null, endpoint: Pick<Endpoint, 'current'> | un
 }
 
 const isEntry = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Names the service that an error or its cause shows to be unavailable; null for any other error. */
+export function whatIsAway(error: unknown): 'storage' | 'database' | null {
+  if (isStorageAway(error)) return 'storage'
+  return isDatabaseAway(error) ? 'database' : null
+}

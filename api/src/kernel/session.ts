@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { currentRole, isRole, type Role } from '@portico/shared/access/roles.ts'
 import type { Demands } from '@portico/shared/rules/identity/session/second-factor.ts'
 import type { Config } from '../config.ts'
@@ -6,7 +7,9 @@ import type { Actor } from './context.ts'
 import { cookieNames, readCookie, realmOf } from './cookies.ts'
 import { fail } from './fail.ts'
 import type { Portal } from '../portal/portal.ts'
+import type { Connection } from '../db/client.ts'
 import type { Services } from './services.ts'
+import { sessions } from './tables.ts'
 
 /** Returns the signed-in person on this portal; null without a valid session or without a membership here. Refuses a blocked member. */
 export async function readActor(
@@ -85,3 +88,10 @@ export function actorOf(
     demands,
   }
 }
+
+/** Notes that the person of a session proved their second factor, or confirmed who they are. */
+export const markSession = async (
+  { db }: Connection,
+  session_id: number,
+  proven: { second_factor_at: Date } | { confirmed_at: Date },
+): Promise<void> => void (await db.update(sessions).set(proven).where(eq(sessions.id, session_id)))

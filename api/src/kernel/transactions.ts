@@ -6,11 +6,12 @@ import { prepare, statement } from '../db/statements.ts'
 import { activityLogs } from './tables.ts'
 import { emitter, type Job } from '../events/emit.ts'
 import type { Portal } from '../portal/portal.ts'
+import { RowBusy } from '../db/grouped-commits.ts'
 import type { Actor, Scope } from './context.ts'
 import type { Trail } from './log-refusal.ts'
-import { refuseBusy } from './refuse-busy.ts'
 import type { Services } from './services.ts'
 import type { Verb } from './verb.ts'
+import { Refusal } from './fail.ts'
 
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal; provider_id: number | null; body: unknown }
@@ -94,4 +95,9 @@ export async function recorded<T>(open: Open, traced: Recorded, work: (scope: Sc
   // A rejected row turns COMMIT into ROLLBACK, which the driver does not report as an error.
   await row
   return made
+}
+
+/** A locked row is not our error: its caller gets `general.unavailable` with Retry-After. Rethrows any other error. */
+export function refuseBusy(error: unknown): never {
+  throw error instanceof RowBusy ? new Refusal('general.unavailable', {}) : error
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { addressBehind } from '../kernel/client-ip.ts'
@@ -10,7 +10,6 @@ import { keepAlive } from './keep-alive.ts'
 import { limits } from './limits.ts'
 import { listen } from './listen.ts'
 import { socketOpener } from './open-socket.ts'
-import { refuseUpgrade } from './refuse-upgrade.ts'
 import { createRooms } from './rooms.ts'
 import { closeSocket, type Socket } from './socket.ts'
 
@@ -81,4 +80,9 @@ export async function startRealtime(services: Services): Promise<Realtime> {
       await listener.close()
     },
   }
+}
+
+/** Refuses an upgrade over plain HTTP and closes the connection. */
+export function refuseUpgrade(socket: Duplex, status: 400 | 403 | 404 | 426 | 503): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { invitedPeople, mostInvited } from '../schemas/enrolling.ts'
-import { splitEmails } from './split-emails.ts'
-import { wrongEmails } from './wrong-emails.ts'
+import { email } from '../schemas/identity.ts'
 
 const mostOf = (free: number): number => Math.min(mostInvited, free)
 
@@ -25,3 +24,31 @@ export const wrongInvitations = (text: string, free: number): string | undefined
 
 export const invitedHelp = (free: number): string =>
   `One per line, up to ${mostOf(free)}. A seat is held for each person until they claim it.`
+
+const separators = /[\s,;]+/
+
+/** Splits pasted emails at line breaks, commas, semicolons and spaces; removes duplicates. */
+export const splitEmails = (text: string): string[] => [...new Set(text.split(separators).filter(Boolean))]
+
+/** Each email with its line number, counted from 1. */
+const emailsByLine = (text: string): { line: number; address: string }[] =>
+  text.split(/\r\n?|\n/).flatMap((line, place) =>
+    line
+      .split(separators)
+      .filter(Boolean)
+      .map((address) => ({ line: place + 1, address })),
+  )
+
+const most_named = 10
+const list = new Intl.ListFormat('en-US')
+
+/** Lists the invalid emails by line and as typed; null if all are valid. */
+export function wrongEmails(text: string): string | null {
+  const wrong = emailsByLine(text).filter(({ address }) => !v.is(email, address))
+  if (wrong.length === 0) return null
+  const named = wrong.slice(0, most_named).map(({ line, address }) => `line ${line} (“${address}”)`)
+  const rest = wrong.length - named.length
+  return errorMessage('validation.emails_in_lines', {
+    places: list.format(rest > 0 ? [...named, `${rest} more`] : named),
+  })
+}

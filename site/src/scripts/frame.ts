@@ -1,5 +1,5 @@
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
-import { cartCount } from '@portico/shared/rules/orders/cart/cart-count.ts'
+import { cartCount } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { isMobile, resized_ms } from '@portico/shared/rules/screens/breakpoints.ts'
 import { readCart, watchCart } from './browser-cart.ts'
 import { hasGpc, readConsent } from './consent.ts'

@@ -37,3 +37,8 @@ export function resourceMissing({ kind, id, param }: { kind: string; id: string;
   }
   return new ApiError(param === undefined ? 404 : 400, body)
 }
+
+export function found<R>(row: R | undefined, kind: string, id: string): R {
+  if (row === undefined) throw resourceMissing({ kind, id })
+  return row
+}

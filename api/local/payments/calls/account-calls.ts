@@ -1,11 +1,10 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { badRequest, resourceMissing } from '../api/api-error.ts'
+import { badRequest, found, resourceMissing } from '../api/api-error.ts'
 import { call, type Call } from '../api/call.ts'
 import { boolean, email, metadata, text, webAddress } from '../api/param-schemas.ts'
 import { account } from '../connect/account.ts'
 import { accountLink, loginLink } from '../connect/links.ts'
-import { found } from './found.ts'
 import { retrieve } from './read-calls.ts'
 
 const requested = v.strictObject({ requested: boolean })

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { badRequest } from '../api/api-error.ts'
+import { badRequest, found } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { boolean, metadata, text } from '../api/param-schemas.ts'
-import { closeDispute } from '../disputes/open-dispute.ts'
+import { closeDispute } from './disputes.ts'
 import { emitEvent } from '../objects/emit-event.ts'
 import type { Work } from '../work.ts'
-import { found } from './found.ts'
 
 function openOne({ tx }: Work, id: string): Stripe.Dispute {
   const dispute = found(tx.get('disputes', id), 'dispute', id)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { badRequest } from '../api/api-error.ts'
+import { badRequest, found } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { expireSession } from '../checkout/expire-session.ts'
-import { found } from './found.ts'
 
 export const expireCheckoutSession = call({
   method: 'POST',

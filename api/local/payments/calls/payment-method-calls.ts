@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { cardDeclined, resourceMissing } from '../api/api-error.ts'
+import { cardDeclined, found, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { email, text } from '../api/param-schemas.ts'
 import { keepCard } from '../billing/keep-card.ts'
@@ -9,7 +9,6 @@ import { readCard } from '../checkout/read-card.ts'
 import { TEST_CARDS } from '../checkout/test-cards.ts'
 import { newId } from '../objects/new-id.ts'
 import { startValues } from '../page/answer-page.ts'
-import { found } from './found.ts'
 import { METADATA_CHANGE, mergedMetadata } from './subscription-calls.ts'
 
 /** Stripe's predefined test cards, attached by name instead of being typed in. */

@@ -4,7 +4,7 @@ import type { Call } from '../api/call.ts'
 import { LIST_PARAMS, listPage, page } from '../api/list-page.ts'
 import { listOf, text, timeRange } from '../api/param-schemas.ts'
 import type { TableName } from '../store/tables.ts'
-import { found } from './found.ts'
+import { found } from '../api/api-error.ts'
 
 /** The call that returns one object of a table by its id. */
 export function retrieve(path: string, table: TableName, kind: string): Call {

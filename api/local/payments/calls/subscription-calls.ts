@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { badRequest, resourceMissing } from '../api/api-error.ts'
+import { badRequest, found, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { boolean, integer, listOf, metadata, text } from '../api/param-schemas.ts'
 import { changeSubscription } from '../billing/change-subscription.ts'
@@ -9,7 +9,6 @@ import { isRunning, periodOf } from '../billing/of-subscription.ts'
 import { saveSubscription } from '../billing/tell.ts'
 import type { WireSubscription } from '../billing/wire.ts'
 import type { Work } from '../work.ts'
-import { found } from './found.ts'
 import { changeOf, ITEM_CHANGES, PRORATION_BEHAVIOR } from './item-changes.ts'
 
 /** An empty text removes a key; keys that are not sent stay. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { startSubscription } from '../billing/start-subscription.ts'
-import { openDispute } from '../disputes/open-dispute.ts'
+import { openDispute } from '../calls/disputes.ts'
 import { charge } from '../objects/charge.ts'
 import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'

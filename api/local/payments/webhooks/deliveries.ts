@@ -3,8 +3,6 @@ import type { Store } from '../store/store.ts'
 import type { Delivery } from '../store/tables.ts'
 import { postWebhook } from './post-webhook.ts'
 import type { WebhookResult } from './post-webhook.ts'
-import { retryDelay } from './retry-delay.ts'
-import { scrambled } from './scrambled.ts'
 
 export interface Deliveries {
   /** Checks for webhooks to send, soon and independently of the caller. */
@@ -166,4 +164,24 @@ function note({ id, result: { status, error }, age_ms, retries, store, now }: Se
     })
     if (outcome === 'delivered' && event.pending_webhooks !== 0) put('events', { ...event, pending_webhooks: 0 })
   })
+}
+
+const FIRST_DELAYS_MS = [200, 1_000, 5_000, 30_000, 2 * 60_000, 10 * 60_000]
+const LATER_DELAY_MS = 60 * 60_000
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000
+
+/** Delay after `failures` consecutive failed attempts; null once the event is three days old. */
+export function retryDelay({ failures, age_ms }: { failures: number; age_ms: number }): number | null {
+  return age_ms >= GIVE_UP_AFTER_MS ? null : (FIRST_DELAYS_MS[failures - 1] ?? LATER_DELAY_MS)
+}
+
+/** Returns every entry `copies` times in an order determined by the seed, so that a failure can be reproduced. */
+export function scrambled<T>(entries: readonly T[], { copies, seed }: { copies: number; seed: number }): T[] {
+  const all = Array.from({ length: copies }, () => entries).flat()
+  let state = seed % 2_147_483_648
+  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+  return all
+    .map((entry) => ({ entry, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ entry }) => entry)
 }

@@ -1,4 +1,5 @@
 import { Meilisearch, type EnqueuedTaskPromise, type MultiSearchQuery } from 'meilisearch'
+import type { Config } from '../../config.ts'
 import { inOurErrors, orNull } from './meilisearch-errors.ts'
 import { resultOf, sdkQuery } from './meilisearch-query.ts'
 import { sdkSettings } from './meilisearch-settings.ts'
@@ -56,4 +57,9 @@ async function settled(enqueued: EnqueuedTaskPromise): Promise<void> {
     throw new Error(
       `Meilisearch task ${task.uid} (${task.type}) ${task.status}: ${task.error?.message ?? 'no reason given'}`,
     )
+}
+
+/** Opens Meilisearch, or returns null if none is configured; Postgres then answers searches. */
+export function createSearchEngine(config: Pick<Config, 'MEILI_URL' | 'MEILI_KEY'>): SearchEngine | null {
+  return config.MEILI_URL ? openMeilisearch({ url: config.MEILI_URL, key: config.MEILI_KEY }) : null
 }

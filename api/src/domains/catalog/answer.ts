@@ -2,7 +2,6 @@ import type { Transaction } from '../../db/client.ts'
 import { askPostgres } from './ask-postgres.ts'
 import { correctWords } from './correct-words.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import { findsFarMore, isLittle } from './finds-far-more.ts'
 import type { Found, Question } from './question.ts'
 
 type Asked = { question: Question; lists: readonly FacetEntry[]; indexed: Found | null }
@@ -33,3 +32,12 @@ export async function answer(db: Transaction, { question, lists, indexed }: Aske
   }
   return { found, words: question.words, did_you_mean: null }
 }
+
+const little = 2
+const times = 5
+
+/** Whether a search found so few courses that the visitor may have meant another spelling. */
+const isLittle = (total: number): boolean => total <= little
+
+/** Whether another spelling finds enough more to suggest it; the results found so far stay. */
+const findsFarMore = ({ found, other }: { found: number; other: number }): boolean => other >= found * times

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { errorBody } from '../../kernel/error-body.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { whatIsAway } from '../../kernel/what-is-away.ts'
+import { whatIsAway } from '../../kernel/refuse.ts'
 import type { ContentServices } from './content-types.ts'
 import {
   packageFileFinder,

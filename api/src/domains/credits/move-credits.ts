@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { creditMoves, type CreditMove, type CreditTarget } from '@portico/shared/states/credit-movement.ts'
 import type { Transaction } from '../../db/client.ts'
 import { creditMovements } from './tables.ts'
@@ -26,3 +27,10 @@ export async function moveCredits(
     .insert(creditMovements)
     .values({ from_account_id: from.id, to_account_id: to.id, amount, target, type, direction, ...reason })
 }
+
+/**
+ * Whether credits were already moved with this idempotency key. Checked after the accounts are locked, so the second of two simultaneous requests
+ * sees the first.
+ */
+export const wasSentBefore = async (db: Transaction, sent_as: string): Promise<boolean> =>
+  (await db.$count(creditMovements, eq(creditMovements.sent_as, sent_as))) > 0

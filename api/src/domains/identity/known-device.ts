@@ -9,6 +9,7 @@ import {
   type SecretCookie,
 } from '../../kernel/cookies.ts'
 import { isSignature, signatureOf } from '../../kernel/signature.ts'
+import type { Way } from './open-session.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 'now'>
 /** The owner of a known device. The password's hash is part of the signature, so a new password forgets all devices. */
@@ -54,4 +55,17 @@ export function rememberDevice(ctx: Ctx, owner: DeviceOwner): void {
   for (const name of others.slice(0, Math.max(0, others.length - accountsKept + 1)))
     ctx.setCookie(clearSecretCookie(name, placeOf(ctx)))
   ctx.setCookie(setSecretCookie(mine, value, { ...placeOf(ctx), max_age_s: life_s }))
+}
+
+type SignInCtx = Ctx & Pick<Context<never>, 'emitAtEnd'>
+
+/**
+ * After a full sign-in, makes this browser a known device of the account and mails the owner about a new one, unless the person signed in with a
+ * mailed code: the reader of that mailbox already knows.
+ */
+export function recognizeDevice(ctx: SignInCtx, { owner, way }: { owner: DeviceOwner; way: Way }): void {
+  const isNew = knownDevice(ctx, owner) === null
+  rememberDevice(ctx, owner)
+  if (isNew && (way === 'password' || way === 'passkey' || way === 'sso'))
+    ctx.emitAtEnd('account.security_changed', { user_id: owner.user_id, kind: 'new_device' })
 }

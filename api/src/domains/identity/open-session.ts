@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../../kernel/cookies.ts'
 import { actorOf, demandsOf, memberHere, memberKnown } from '../../kernel/session.ts'
 import { credentialsOf } from './credentials-of.ts'
-import { recognizeDevice } from './recognize-device.ts'
+import { recognizeDevice } from './known-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'emitAtEnd' | 'ip'>

@@ -5,3 +5,10 @@ import { refuseLonger } from '../../kernel/refuse-longer.ts'
 /** Cleans an author's formatted text for storage and limits its length. */
 export const formattedText = (html: string, field: 'content' | 'transcript' | 'reqs'): string =>
   refuseLonger(sanitizeWritten(html), { field: `content.fields.${field}`, most: longestHtml })
+
+/** Matches visible text or a picture in formatted text; the pattern works in both Postgres and JavaScript. */
+export const somethingShown = '(^|>)([\\s\\u00a0\\u200b\\ufeff]|&nbsp;)*([^<&\\s\\u00a0\\u200b\\ufeff]|&(?!nbsp;))|<img'
+const pattern = new RegExp(somethingShown)
+
+/** Whether formatted text shows anything; a cleared editor leaves an empty paragraph. */
+export const showsSomething = (html: string): boolean => pattern.test(html)

@@ -5,10 +5,9 @@ import { texts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
-import { formattedText } from './formatted-text.ts'
+import { formattedText, showsSomething, somethingShown } from './formatted-text.ts'
 import { onlyId } from './only-id.ts'
 import { plainRows } from './rows-of-items.ts'
-import { showsSomething, somethingShown } from './shows-something.ts'
 
 const byId = prepare((db) =>
   db

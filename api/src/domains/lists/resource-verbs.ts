@@ -11,7 +11,6 @@ import { bulkVerbs } from './bulk-verbs.ts'
 import { csvFile } from '../../csv/csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
-import { orderVerbs } from './order-verbs.ts'
 import { importVerbs } from './import/import-verbs.ts'
 import type { List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
@@ -19,6 +18,7 @@ import { readOptions } from './read-options.ts'
 import { readPage } from './read-page.ts'
 import { withSlug } from './with-slug.ts'
 import { writeEntry } from './write-entry.ts'
+import { reorder } from './reorder.ts'
 
 /** The verbs of a declared list, limited to the calls it allows. */
 export function resourceVerbs(list: List): Verb[] {
@@ -103,3 +103,14 @@ async function deleteReported({ db, actor }: Scope & Pick<Context, 'actor'>, lis
 }
 
 const titleOf = ({ resource }: List, entry: ListRow): string => String(entry[resource.title_field])
+
+const orderVerbs = (list: List) => ({
+  reorder: verb(list.calls.reorder, async ({ db, actor, note, emit }, { body: { id, ...move } }) => {
+    const entry = await readEntry(db, list, id)
+    if (entry) await list.rules.reach?.(db, actor, entry)
+    const moved = await reorder(db, list, { id, move })
+    note(`${list.resource.name}:${id}`, { position: moved.position })
+    await emit('list.changed', { list: list.resource.name, id })
+    return moved
+  }),
+})

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isLinked, writtenFields } from '@portico/shared/resources/fields-of.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { sanitizeWritten } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
-import { isFilled, nameOf, type List } from './list-table.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { postgresError } from '../../db/postgres-error.ts'
+import { failFields } from '../../kernel/fail.ts'
+import { isFilled, type List, nameOf } from './list-table.ts'
 import { writeLinks } from './write-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -38,4 +40,14 @@ function cellsOf(list: List, values: Values): [string, SQL][] {
       if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
       return [name, sql`${field.kind === 'rich_text' ? sanitizeWritten(String(value)) : value}`]
     })
+}
+
+/** Reports a value that another entry of the list already has at its field. */
+function refuseTaken(error: unknown, { resource, table }: List): never {
+  const found = postgresError(error)
+  const field = Object.keys(resource.fields).find(
+    (name) => found?.constraint === `${nameOf(table)}_portal_id_${name}_key`,
+  )
+  if (found?.code === '23505' && field !== undefined) failFields({ [field]: [errorMessage('lists.taken')] })
+  throw error
 }

@@ -32,5 +32,5 @@ export {
   writePackageList,
 } from './package-list.ts'
 export { endStart, forgetStart, noteStart, sweepPackages } from './package-starts.ts'
-export { publicPictureKey } from './public-picture-key.ts'
+export { publicPictureKey } from './public-key.ts'
 export { takePixels } from './take-pixels.ts'

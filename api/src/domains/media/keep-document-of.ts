@@ -7,7 +7,6 @@ import { storageKey } from '../../storage/storage-key.ts'
 import { checkedContent } from './check-content.ts'
 import { contentTypeOf } from './content-type.ts'
 import { mediaKinds } from './media-kinds.ts'
-import { nameWithEnding } from './name-with-ending.ts'
 
 type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'>
 type Wanted = { kind: 'purchase_document' | 'tax_certificate'; name: string }
@@ -39,3 +38,7 @@ export async function keepDocumentOf<T>(
       .catch((error: unknown) => log.warn({ err: error, file: replaces }, 'a replaced document was not removed'))
   return row
 }
+
+/** Appends the extension of the real type to a file's name; otherwise a PDF named like a web page would be opened as one. */
+const nameWithEnding = (name: string, ending: string): string =>
+  name.toLowerCase().endsWith(`.${ending}`) || (ending === 'jpg' && /\.jpeg$/i.test(name)) ? name : `${name}.${ending}`

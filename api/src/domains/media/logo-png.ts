@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import type { Requester } from '../../kernel/fair-turns.ts'
 import { printInTurn } from './decode-in-turn.ts'
-import { isImmutable } from './public-key.ts'
-import { publicPictureKey } from './public-picture-key.ts'
+import { isImmutable, publicPictureKey } from './public-key.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 type Stored = { path: string; storage: Pick<Storage, 'get'>; from: Requester | null }

@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/rules/media/picture-variants.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { mediaKinds } from './media-kinds.ts'
-import { publicPictureKey } from './public-picture-key.ts'
+import { publicPictureKey } from './public-key.ts'
 
 const encoded: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 4 }),

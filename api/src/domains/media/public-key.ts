@@ -1,3 +1,4 @@
+import { isStorageKey, type StorageKey } from '../../storage/storage-key.ts'
 import { mediaKinds, type MediaRules } from './media-kinds.ts'
 
 const publicKinds = Object.values<MediaRules>(mediaKinds).filter((rules) => rules.visibility === 'public')
@@ -11,3 +12,9 @@ export const isImmutable = (key: string): boolean =>
 
 /** Whether the bytes under a public key may change. */
 export const isReplaceable = (key: string): boolean => isPublicKey(key) && !isImmutable(key)
+
+/** Returns the key of a public file from its path on a portal (`/media/…`); null for any other path. */
+export function publicPictureKey(address: string): StorageKey | null {
+  const key = address.slice(1)
+  return address.startsWith('/media/') && isStorageKey(key) ? key : null
+}

@@ -6,7 +6,7 @@ import {
 } from '@portico/shared/rules/media/picture-variants.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { mediaKinds, portalPictures } from './media-kinds.ts'
-import { publicPictureKey } from './public-picture-key.ts'
+import { publicPictureKey } from './public-key.ts'
 
 type Unneeded = { storage: Storage; portal_id: number; address: string; before: Date }
 

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orderStateOf } from '@portico/shared/states/orders/order.ts'
 import type { Payment } from '../../adapters/payments/payments.ts'
-import { orders } from './tables.ts'
+import { orderEvents, orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { accountOfOrder } from './account-of-order.ts'
 import { followDisputes } from './follow-disputes.ts'
-import { followLatePayment } from './follow-late-payment.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { keepRefunds } from './keep-refunds.ts'
-import { linesOf, takeBackLines } from './order-lines.ts'
+import { linesOf, type OrderRow, takeBackLines } from './order-lines.ts'
+import { keepDisputes } from './keep-disputes.ts'
 
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
@@ -48,4 +48,16 @@ async function applyPayment(
   await takeBackLines(scope, { order, lines, now })
   await followDisputes(scope, { order, disputes: payment.disputes, now })
   await issueCreditNotes(db, order_id)
+}
+
+/** Records what became of the payment of an order that was canceled but paid anyway; it granted nothing, so nothing is revoked. */
+async function followLatePayment(
+  scope: Scope,
+  { order, payment, now }: { order: OrderRow; payment: Payment; now: Date },
+): Promise<void> {
+  const isLate = and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'paid_late'))
+  const [late] = await scope.db.select({ id: orderEvents.id }).from(orderEvents).where(isLate).limit(1)
+  if (!late) return
+  await keepRefunds(scope, { order, refunds: payment.refunds, now })
+  await keepDisputes(scope, { order, disputes: payment.disputes, now })
 }

@@ -3,11 +3,11 @@ import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import { creditNoteNumber, invoiceNumber, lineTitle } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { paymentMethodText } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import { sellerLines } from '@portico/shared/rules/orders/receipts/seller-lines.ts'
+import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import type { Transaction } from '../../db/client.ts'
 import { refunds, orderLines, orders, purchaseOrders, taxExemptions } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'
-import { billedToOf } from './billed-to-of.ts'
 import { readSeller } from './read-seller.ts'
 
 type Buyer = { id: number; first_name: string; last_name: string; email: string }
@@ -91,4 +91,12 @@ async function creditNotesOf(db: Transaction, order_id: number): Promise<Receipt
     .where(eq(refunds.order_id, order_id))
     .orderBy(asc(refunds.id))
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number: creditNoteNumber(number) }]))
+}
+
+const nobody: BilledTo = { name: null, company: null, address: null, po_number: null }
+
+/** Returns the bill-to details as entered at checkout; the name defaults to the account's. */
+export function billedToOf(said: BilledTo | undefined, buyer: { first_name: string; last_name: string }): BilledTo {
+  const wanted = said ?? nobody
+  return { ...wanted, name: wanted.name ?? (`${buyer.first_name} ${buyer.last_name}`.trim() || null) }
 }

@@ -1,4 +1,4 @@
-import { cartCount } from '@portico/shared/rules/orders/cart/cart-count.ts'
+import { cartCount } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

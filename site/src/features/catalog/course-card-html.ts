@@ -1,7 +1,6 @@
 import type { CourseCard, FoundCard } from '@portico/shared/contract/catalog/catalog.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { formatCredits } from '@portico/shared/ui/format-credits.ts'
-import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { formatCredits, formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { shortPrice, teamPrice } from '@portico/shared/rules/pricing/format-money.ts'
 import { html, type Html } from '../../html/html.ts'

@@ -1,8 +1,7 @@
 import type { get_collection } from '@portico/shared/contract/catalog/collections.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { formatCredits } from '@portico/shared/ui/format-credits.ts'
-import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { formatCredits, formatDuration } from '@portico/shared/ui/format-duration.ts'
 
 type Facts = NonNullable<Data<typeof get_collection>['facts']>
 

@@ -1,7 +1,6 @@
 import { mostAtOnce } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
-import { wrongEmails } from '@portico/shared/kernel/wrong-emails.ts'
+import { splitEmails, wrongEmails } from '@portico/shared/kernel/invited-emails.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,7 +1,6 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
-import { wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
-import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
+import { splitEmails, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'

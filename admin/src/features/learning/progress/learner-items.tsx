@@ -2,7 +2,7 @@ import type { LearnerProgress } from '@portico/shared/contract/learning/enrollme
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
+import { formatSeatTime } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'

@@ -2,7 +2,7 @@ import type { LearnerProgress } from '@portico/shared/contract/learning/enrollme
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
-import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
+import { formatSeatTime } from '@portico/shared/ui/format-duration.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'

@@ -1,7 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { add_subordinates } from '@portico/shared/contract/learning/team.ts'
-import { wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
-import { splitEmails } from '@portico/shared/kernel/split-emails.ts'
+import { splitEmails, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
 import { mostInvited } from '@portico/shared/schemas/enrolling.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

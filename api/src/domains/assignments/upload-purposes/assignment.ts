@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { mostResponseFiles } from '@portico/shared/contract/assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { responseFileRule } from '@portico/shared/rules/assignments/response-file.ts'
@@ -7,18 +8,18 @@ import type { UploadRow } from '../../library/tables.ts'
 import { readOutline, takeableEnrollment } from '../../learning/door.ts'
 import { readAssignment, filesAtHand } from '../../item-types/door.ts'
 import {
-  inspectFile,
-  lockRoom,
-  refuseBeyondOwnRoom,
-  idIn,
   checkedName,
+  idIn,
+  inspectFile,
+  isUnderWay,
+  lockRoom,
   type Purpose,
+  refuseBeyondOwnRoom,
   type Wanted,
 } from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
-import { filesOfAttempt } from './files-of-attempt.ts'
 
 /** A file for the next attempt at the learner's own assignment, in an enrollment that they can take. */
 export const assignment: Purpose = {
@@ -67,4 +68,17 @@ async function refuseUnlessOpen(db: Transaction, wanted: Place & Pick<Wanted, 'p
   if (!item || !isFinishedBy('instructor', item.itemable_type)) return fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
   if ((await readAssignment(db, item.itemable_id)).restrict_user_to_upload) fail('assignments.no_uploads')
+}
+
+/** Counts files for the next attempt at an assignment, at hand or under way: in one statement, so that none is counted twice. */
+async function filesOfAttempt(
+  db: Transaction,
+  { enrollment_id, module_item_id, now }: { enrollment_id: number; module_item_id: number; now: Date },
+): Promise<number> {
+  const [row] = await db.execute<{ files: string }>(sql`
+      select (select count(*) from assignment_files where enrollment_id = ${enrollment_id}
+          and module_item_id = ${module_item_id} and response_id is null)
+        + (select count(*) from uploads where enrollment_id = ${enrollment_id}
+          and module_item_id = ${module_item_id} and purpose = 'assignment' and ${isUnderWay(now)}) as files`)
+  return Number(row?.files ?? 0)
 }

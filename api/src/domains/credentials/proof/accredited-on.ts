@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Accredited } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { deliveryModes } from '@portico/shared/states/credentials/delivery-mode.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { agencies, agencyStates, states } from '../../lists/tables.ts'
 import { accreditations } from '../tables.ts'
-import { countsWith } from './counts-with.ts'
 import { validOn } from './valid-on.ts'
 
 /** `states`: codes of the agency's states; empty if it has none. */
@@ -59,3 +58,7 @@ export async function statesOf(db: Transaction, agency_ids: readonly number[]): 
   for (const { agency_id, code } of rows) found.set(agency_id, [...(found.get(agency_id) ?? []), code])
   return found
 }
+
+/** Condition for a completion to count: always, unless staff marked it and the agency excludes such completions (LRN-032). */
+export const countsWith = (enrollment: Column | number): SQL =>
+  sql`(not ${agencies.excludes_staff_completions} or not exists (select 1 from staff_completions where enrollment_id = ${enrollment}))`

@@ -8,10 +8,9 @@ import { checkUrl } from '../certificates/wire.ts'
 import { agencies } from '../../lists/tables.ts'
 import type { proofJobs } from '../tables.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
-import { markedByStaff } from './marked-by-staff.ts'
-import { completionsOf, type Completion } from './completions.ts'
+import { type Completion, completionsOf } from './completions.ts'
 import { attemptLines, attemptsOf } from './packet-attempts.ts'
-import type { Told } from './packet-told.ts'
+import { linesAbout, type Told } from './packet-told.ts'
 import { packetKey } from './packet-key.ts'
 import { seatTimesOf, timeLines } from './packet-seat-times.ts'
 
@@ -86,3 +85,13 @@ function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]):
     ...taken.flatMap(({ row, user_id }) => lines(row).map((cells) => line(cells, user_id))),
   ]
 }
+
+const heading = ['Completed by', 'Reason', 'Marked at (UTC)', 'Items marked', 'Items']
+
+/** Lists completions of a packet that staff marked, with who, why and when; these add no score or seat time (LRN-032). */
+const markedByStaff = (taken: readonly Completion[]): Told[] =>
+  linesAbout(
+    { kind: 'by_staff', heading, taken },
+    taken.flatMap(({ enrollment_id, by_staff }) => (by_staff === null ? [] : [{ enrollment_id, ...by_staff }])),
+    ({ name, reason, at, items, items_total }) => [name, reason, at.toISOString(), String(items), String(items_total)],
+  )

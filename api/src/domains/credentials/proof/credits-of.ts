@@ -7,8 +7,7 @@ import { courses } from '../../courses/tables.ts'
 import { certificates, accreditations, trainingRecords } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { agencies } from '../../lists/tables.ts'
-import { statesOf } from './accredited-on.ts'
-import { countsWith } from './counts-with.ts'
+import { countsWith, statesOf } from './accredited-on.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
 type Wish = { user_id: number; time_zone: string; provider: string }

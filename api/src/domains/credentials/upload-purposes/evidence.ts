@@ -1,11 +1,18 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { evidenceFileRule, mostEvidenceFiles } from '@portico/shared/rules/credentials/accreditation/evidence-file.ts'
 import { trainingFiles } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { inspectFile, lockRoom, refuseBeyondOwnRoom, checkedName, type Purpose } from '../../library/door.ts'
+import {
+  checkedName,
+  inspectFile,
+  isUnderWay,
+  lockRoom,
+  type Purpose,
+  refuseBeyondOwnRoom,
+} from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
-import { looseEvidence } from './loose-evidence.ts'
+import type { Transaction } from '../../../db/client.ts'
 
 /** Evidence of training elsewhere; its owner adds it to a record later. */
 export const evidence: Purpose = {
@@ -33,4 +40,13 @@ export const evidence: Purpose = {
     }
   },
   keeps: () => true,
+}
+
+/** Counts evidence of one person that belongs to no record yet, at hand or under way: in one statement, so that none is counted twice. */
+async function looseEvidence(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
+  const [row] = await db.execute<{ files: string }>(sql`
+      select (select count(*) from training_files where user_id = ${user_id} and training_record_id is null)
+        + (select count(*) from uploads where user_id = ${user_id} and purpose = 'evidence'
+          and ${isUnderWay(now)}) as files`)
+  return Number(row?.files ?? 0)
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
 import { examPools, exams } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { questionPools } from '../../exams/tables.ts'
 import { onlyId } from '../only-id.ts'
-import { checkPools } from './check-pools.ts'
 import { questionIdsOf, readQuestions } from './exam-queries.ts'
 import { addQuestion, changeQuestion, checkPictures, isSame, removeQuestion } from './write-questions.ts'
 
@@ -56,4 +57,17 @@ async function attachPools(db: Transaction, exam_id: number, pools: AuthoredFiel
   await db.delete(examPools).where(eq(examPools.exam_id, exam_id))
   if (pools.length > 0)
     await db.insert(examPools).values(pools.map((pool, sort_number) => ({ ...pool, exam_id, sort_number })))
+}
+
+/** Checks the pools an exam draws from and locks them, so none is deleted meanwhile. */
+async function checkPools(db: Transaction, pools: readonly { question_pool_id: number }[]): Promise<void> {
+  if (pools.length === 0) return
+  const ids = pools.map(({ question_pool_id }) => question_pool_id)
+  const found = await db
+    .select({ id: questionPools.id })
+    .from(questionPools)
+    .where(and(inArray(questionPools.id, ids), isNull(questionPools.deleted_at), not(questionPools.is_shared)))
+    .orderBy(asc(questionPools.id))
+    .for('share')
+  if (found.length < ids.length) fail('general.not_found')
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/urls.ts'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
+import type { Transaction } from '../../../db/client.ts'
 import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
 import { materials } from '../../library/tables.ts'
 import { videoCaptions, videos } from '../tables.ts'
@@ -10,7 +11,6 @@ import { placeOf } from '../place-of.ts'
 import { heldBy, part } from '../rows-of-items.ts'
 import { captionsOf } from './captions-of.ts'
 import { readAuthoredVideo } from './read-authored-video.ts'
-import { posterOf } from './poster-of.ts'
 import { writeVideo } from './write-video.ts'
 
 export const video: ItemTypeOnServer<'Video'> = {
@@ -70,4 +70,11 @@ export const video: ItemTypeOnServer<'Video'> = {
     },
   },
   authoring: authoringOf('Video', { read: readAuthoredVideo, write: writeVideo }),
+}
+
+/** Returns the URL of the picture a video shows before it plays; empty for none. */
+async function posterOf(db: Transaction, material_id: number | null): Promise<string> {
+  if (material_id === null) return ''
+  const [row] = await db.select({ picture: materials.picture }).from(materials).where(eq(materials.id, material_id))
+  return row?.picture ?? ''
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { courseInstructors } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from '../../identity/door.ts'
-import { needRole } from './need-role.ts'
+import { needRole } from './candidate.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courseManagers } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from '../../identity/door.ts'
-import { needRole } from './need-role.ts'
+import { needRole } from './candidate.ts'
 import { refuseLimiting } from './refuse-limiting.ts'
 
 export const asManager: GivenRole = {

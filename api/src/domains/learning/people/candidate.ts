@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { roleLabels, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { present } from '../../../db/present.ts'
 import { memberships, users } from '../../identity/tables.ts'
@@ -44,4 +45,14 @@ export function candidateOf(named: Named, found: readonly Candidate[]): Candidat
   if (!person) return 'email' in named ? fail('enrollments.unknown_address', named) : fail('enrollments.person_gone')
   if (person.is_blocked) fail('enrollments.blocked', { name: person.name })
   return person
+}
+
+/** Rejects people without the portal's role: portal roles are given on its Users page, by fewer people. */
+export function needRole({ roles, name }: Candidate, role: Role): void {
+  if (!roles.includes(role)) fail('enrollments.role_missing', { name, role: roleLabels[role] })
+}
+
+/** Returns the portal's member with this email; the membership stays locked until the transaction ends. */
+export async function memberByEmail(db: Transaction, email: string): Promise<Candidate> {
+  return candidateOf({ email }, await lockCandidates(db, [{ email }]))
 }

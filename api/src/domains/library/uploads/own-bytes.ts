@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ownPurposes, type OwnPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { isUnderWay } from './under-way.ts'
+import { isUnderWay } from './expiry.ts'
 
 type Own = { unfinished: { count: number; bytes: number }; kept_bytes: number }
 type Row = Record<'count' | 'bytes' | 'kept_bytes', string>

@@ -3,12 +3,13 @@ import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
 import { isOwn, uploadPurposes, type UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { shownFileName } from '@portico/shared/schemas/files.ts'
+import { may } from '@portico/shared/access/may.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { uploads } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
+import type { Actor } from '../../../kernel/context.ts'
 import { lockRoom, refuseBeyond } from '../materials/quota.ts'
-import type { Planned, Purposes, Wanted } from './purpose.ts'
-import { refuseWithoutRight } from './refuse-without-right.ts'
+import type { Planned, Purpose, Purposes, Wanted } from './purpose.ts'
 
 type Asked = Pick<Wanted, 'actor' | 'length' | 'metadata' | 'now' | 'portal'> & {
   purposes: Purposes
@@ -41,4 +42,9 @@ function purposeOf({ metadata, isPart }: Asked): UploadPurpose {
   if (isPart) return 'part'
   const asked = metadata.get('purpose') ?? 'material'
   return uploadPurposes.find((one) => one === asked && one !== 'part') ?? fail('uploads.invalid_metadata')
+}
+
+/** Refuses an upload, or its next bytes, if the role may not do what it is for. */
+export function refuseWithoutRight({ needs }: Purpose, { role }: Pick<Actor, 'role'>): void {
+  if (!may({ roles: [role], action: needs })) fail('access.denied')
 }

@@ -1,4 +1,5 @@
 import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
+import { fail } from '../../../kernel/fail.ts'
 
 export const tusVersion = '1.0.0'
 
@@ -20,3 +21,8 @@ export const tusOptions = (): Response =>
       'cache-control': 'no-store',
     },
   })
+
+/** Rejects a request with another protocol version before reading anything of it. */
+export function requireVersion(request: Request): void {
+  if (request.headers.get('tus-resumable') !== tusVersion) fail('uploads.wrong_version')
+}

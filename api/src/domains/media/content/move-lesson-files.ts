@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/services.ts'
 import { mediaKinds } from '../media-kinds.ts'
-import { publicPictureKey } from '../public-picture-key.ts'
+import { publicPictureKey } from '../public-key.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { StorageKey } from '../../../storage/storage-key.ts'
 import { markMoved, waitingMoves } from '../cross-portal/lesson-file-moves.ts'

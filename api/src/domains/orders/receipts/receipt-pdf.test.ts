@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
-import { inReceiptThread } from './in-receipt-thread.ts'
+import { inReceiptThread } from './receipt-pdf.ts'
 
 const nobody = { name: null, company: null, address: null, po_number: null }
 const line = {

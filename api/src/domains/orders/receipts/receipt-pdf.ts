@@ -2,8 +2,9 @@ import type { Receipt } from '@portico/shared/contract/orders/receipt.ts'
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import type { DocumentKind, Due } from './receipt-document.ts'
-import { inReceiptThread } from './in-receipt-thread.ts'
+import { sideThread } from '../../../kernel/side-thread.ts'
+import type { DocumentKind, Due, Parts } from './receipt-document.ts'
+import type { StatementParts } from './statement-document.ts'
 
 /** Renders a receipt or invoice as a PDF, with the portal's logo if it has one. */
 export async function receiptPdf({
@@ -32,3 +33,7 @@ export async function receiptPdf({
   const parts = { receipt, as, due, ...(number === undefined ? {} : { number }), logo: picture, time_zone }
   return inReceiptThread(parts, from)
 }
+
+export const inReceiptThread = sideThread<Parts | StatementParts, Uint8Array>(
+  new URL('./receipt-thread.ts', import.meta.url),
+)

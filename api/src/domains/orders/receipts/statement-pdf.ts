@@ -1,7 +1,7 @@
 import type { Requester } from '../../../kernel/fair-turns.ts'
 import { logoPng } from '../../media/door.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { inReceiptThread } from './in-receipt-thread.ts'
+import { inReceiptThread } from './receipt-pdf.ts'
 import type { Statement } from './statement-document.ts'
 
 /** Renders a statement of credits as a PDF, with the portal's logo if it has one. */

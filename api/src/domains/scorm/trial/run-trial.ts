@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
 import type { TrialResult, TrialSeen } from '@portico/shared/rules/scorm/trial-seen.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { memoryOf } from './memory-of.ts'
 import { readSeen } from './read-seen.ts'
 import { noteElsewhere, refuseElsewhere, watchPage, type Met } from './refuse-elsewhere.ts'
 import { startTrialServer } from './trial-server.ts'
@@ -111,3 +111,20 @@ const newLearner = ({ launch_data, mastery_score }: Trial['sco']): Record<string
   ...(launch_data && launch_data.length <= 4_096 ? { 'cmi.launch_data': launch_data } : {}),
   ...(mastery_score === null ? {} : { 'cmi.student_data.mastery_score': String(mastery_score) }),
 })
+
+const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
+
+async function descendants(pid: number): Promise<number[]> {
+  const children = (await read(`/proc/${pid}/task/${pid}/children`)).trim().split(' ').filter(Boolean).map(Number)
+  return [pid, ...(await Promise.all(children.map(descendants))).flat()]
+}
+
+/** Bytes of memory used by a process and all its descendants, shared pages counted once; 0 if the system does not report it. */
+async function memoryOf(pid: number): Promise<number> {
+  const sizes = await Promise.all(
+    (await descendants(pid)).map(async (one) =>
+      Number(/^Pss:\s+(\d+) kB/m.exec(await read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) * 1024
+}

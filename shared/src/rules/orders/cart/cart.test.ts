@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBundle } from './add-bundle.ts'
 import { addCourse } from './add-course.ts'
-import { cartCount } from './cart-count.ts'
+import { type Cart, cartCount, emptyCart, parseCart } from './parse-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { emptyCart, parseCart, type Cart } from './parse-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 const ethics = { id: 7, slug: 'ethics' }

@@ -49,3 +49,8 @@ export function parseCart(stored: unknown): Cart {
     storeSubscription: subscriptionOf(storeSubscription),
   }
 }
+
+/** Count on the cart badge: number of lines, not of seats; a subscription counts as one line (CRT-012). */
+export function cartCount({ storeCourseItems, storeBundleItems, storeSubscription }: Cart): number {
+  return storeCourseItems.length + storeBundleItems.length + (storeSubscription === null ? 0 : 1)
+}

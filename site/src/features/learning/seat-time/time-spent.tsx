@@ -1,5 +1,5 @@
 import { show_seat_time, type SeatTime } from '@portico/shared/contract/learning/learning.ts'
-import { formatSeatTime } from '@portico/shared/ui/format-seat-time.ts'
+import { formatSeatTime } from '@portico/shared/ui/format-duration.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { quietCall } from '../../../kernel/browser-call.ts'
 

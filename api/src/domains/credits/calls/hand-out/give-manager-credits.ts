@@ -11,7 +11,7 @@ import {
 import { makeManager } from '../../../identity/door.ts'
 import { managedCourse } from '../../../access/door.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
-import { wasSentBefore } from '../../sent-before.ts'
+import { wasSentBefore } from '../../move-credits.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { take_manager_credits } from '@portico/shared/contract/credits/hand-out.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
-import { wasSentBefore } from '../../sent-before.ts'
+import { wasSentBefore } from '../../move-credits.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

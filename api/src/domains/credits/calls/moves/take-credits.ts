@@ -1,7 +1,7 @@
 import { take_credits } from '@portico/shared/contract/credits/moves.ts'
 import { creditBalance, lockAccount, portalPool } from '../../credit-account.ts'
 import { lockHeldCredits } from '../../returnable-credits.ts'
-import { wasSentBefore } from '../../sent-before.ts'
+import { wasSentBefore } from '../../move-credits.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { confirm_session } from '@portico/shared/contract/identity/second-factor-sessions.ts'
 import { confirmationLife_min } from '@portico/shared/rules/identity/session/second-factor.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { markSession } from '../../../../kernel/mark-session.ts'
+import { markSession } from '../../../../kernel/session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkOwnPassword } from '../../own-password.ts'
 import { signedByPasskey } from './passkey-check.ts'

@@ -1,5 +1,5 @@
 import type { AtEnd, Context } from '../../../../kernel/context.ts'
-import { markSession } from '../../../../kernel/mark-session.ts'
+import { markSession } from '../../../../kernel/session.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 
 type Ctx = Pick<Context & AtEnd, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }

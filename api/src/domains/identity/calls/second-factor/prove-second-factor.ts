@@ -1,5 +1,5 @@
 import { prove_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
-import { markSession } from '../../../../kernel/mark-session.ts'
+import { markSession } from '../../../../kernel/session.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { checkFactor } from './check-factor.ts'

@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
 import { reachedOffset } from '../../uploads/receive-bytes.ts'
-import { requireVersion } from '../../uploads/require-version.ts'
+import { requireVersion } from '../../uploads/tus-headers.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
 

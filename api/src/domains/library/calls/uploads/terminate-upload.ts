@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { forgetBytes } from '../../uploads/forget-bytes.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
-import { requireVersion } from '../../uploads/require-version.ts'
+import { requireVersion } from '../../uploads/tus-headers.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 

@@ -6,7 +6,7 @@ import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { orders } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { billedToOf } from '../../billed-to-of.ts'
+import { billedToOf } from '../../read-receipt.ts'
 import type { OrderRow } from './place-order.ts'
 
 /** Returns the bill-to details of an order, with the buyer's own postal address unless the receipt should state another. */

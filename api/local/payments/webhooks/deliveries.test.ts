@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './deliveries.ts'
 
 test('[local payments] waits longer after each retry and gives up after three days', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 50].map((failures) => retryDelay({ failures, age_ms: 0 }))

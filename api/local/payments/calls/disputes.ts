@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'
 import { dispute } from '../objects/dispute.ts'
-import { found } from '../calls/found.ts'
+import { found } from '../api/api-error.ts'
 import type { Work } from '../work.ts'
 
 /** Opens a dispute: the cardholder's bank withdraws the money at once, regardless of who is right. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { wrongEmails } from './wrong-emails.ts'
+import { splitEmails, wrongEmails } from './invited-emails.ts'
+
+test('splits pasted emails at any separator and removes duplicates', () => {
+  expect(splitEmails(' a@x.org,\nb@x.org;  a@x.org\tc@x.org ')).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  expect(splitEmails(' \n ')).toEqual([])
+})
 
 test('names an invalid email with its line, as typed', () => {
   const lines = Array.from({ length: 50 }, (_, place) => `person-${place}@example.com`)
