@@ -31,7 +31,6 @@ const ground = [
     'calls',
     'contract',
     'errors',
-    'forms',
     'guards',
     'item-types',
     'pages',

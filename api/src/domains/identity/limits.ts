@@ -1,8 +1,5 @@
 import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
 
-/** Default countdown in seconds before a code or reset email can be sent again (FRM-042, OP-126). */
-const countdown_s = 160
-
 // Limits per IP address and per account, stored in the database so that a restart does not reset them.
 const minute_s = 60
 export const loginPerIp = (ip: string): Limit => ({ key: addressKey('login-ip', ip), limit: 30, window_s: minute_s })
@@ -43,5 +40,5 @@ export const unlockCodesPerAccount = (key: string): Limit => ({
 })
 export const verifyPerIp = (ip: string): Limit => ({ key: addressKey('verify-ip', ip), limit: 30, window_s: minute_s })
 
-/** How long until another mail may be requested (FRM-042, OP-126). */
-export const resendAfter_s = countdown_s
+/** How long until another code or reset email may be requested; countdowns in the apps start here (FRM-042, OP-126). */
+export const resendAfter_s = 160
