@@ -27,7 +27,7 @@ export const queueStates = ['waiting', 'graded'] as const
 export const list_assignment_responses = endpoint({
   method: 'GET',
   path: '/assignments/responses',
-  summary: 'What learners handed in, of the courses that the caller may grade',
+  summary: 'Lists assignment attempts that learners submitted in courses the caller may grade',
   action: 'assignments.grade',
   answers: 'paged',
   query: v.object({
@@ -50,7 +50,7 @@ export type GradedCourse = v.InferOutput<typeof gradedCourse>
 export const list_graded_courses = endpoint({
   method: 'GET',
   path: '/assignments/courses',
-  summary: 'The courses in which something was handed in, of those that the caller may grade, with how much waits',
+  summary: 'Lists courses with submitted assignments that the caller may grade, and how many are waiting',
   action: 'assignments.grade',
   query,
   output: v.array(gradedCourse),
@@ -68,7 +68,7 @@ export type CourseAssignment = v.InferOutput<typeof courseAssignment>
 export const list_course_assignments = endpoint({
   method: 'GET',
   path: '/courses/:course_id/assignments',
-  summary: 'The assignments of a course, with how many learners wait, passed and failed',
+  summary: 'Lists the assignments of a course, with how many learners are waiting, passed and failed',
   action: 'learning.read_others',
   params: v.object({ course_id: idParam() }),
   query,
@@ -88,7 +88,7 @@ export type LearnerAssignment = v.InferOutput<typeof learnerAssignment>
 export const show_learner_assignment = endpoint({
   method: 'GET',
   path: '/courses/:course_id/assignments/:assignment_id/users/:user_id',
-  summary: 'One learner’s assignment: what was asked, all attempts and what was said to them',
+  summary: 'Shows one learner’s assignment: the requirements, all attempts and the feedback',
   action: 'learning.read_others',
   params: v.object({ ...place, user_id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam() }),

@@ -66,7 +66,7 @@ const text = v.pipe(v.string(), maxCharacters(longestResponse))
 export const get_assignment_response = endpoint({
   method: 'GET',
   path: '/learner/assignments/:item_id',
-  summary: 'The learner’s attempts at an assignment with what was said to them, and what is ready for the next one',
+  summary: 'Shows the learner’s attempts at an assignment with feedback, and the draft of the next one',
   action: 'learning.read',
   params,
   query: v.object({ ...refererPortal, related_id: idParam() }),
@@ -76,7 +76,7 @@ export const get_assignment_response = endpoint({
 export const save_assignment_draft = endpoint({
   method: 'PUT',
   path: '/learner/assignments/:item_id/draft',
-  summary: 'Keeps what was typed for the attempt that is named, until it is handed in',
+  summary: 'Saves the draft text of the named attempt until it is submitted',
   action: 'learning.take',
   params,
   body: v.object({ related_id: id(), attempt: id(), text }),
@@ -86,7 +86,7 @@ export const save_assignment_draft = endpoint({
 export const make_learner_response = endpoint({
   method: 'POST',
   path: '/learner/assignments/:item_id/responses',
-  summary: 'Hands in an attempt, which is named: asked again, it is the same one',
+  summary: 'Submits the named attempt; repeating the request returns the same attempt',
   action: 'learning.take',
   params,
   body: v.object({
@@ -111,7 +111,7 @@ export const make_learner_response = endpoint({
 export const get_assignment_file = endpoint({
   method: 'GET',
   path: '/assignments/files/:key',
-  summary: 'A file that was handed in or is ready for it: for its learner and for whoever grades it',
+  summary: 'Downloads a file of an attempt, submitted or not, for its learner and graders',
   action: 'learning.read',
   answers: 'file',
   params: v.object({ key: fileKey }),
@@ -122,7 +122,7 @@ export const get_assignment_file = endpoint({
 export const delete_assignment_file = endpoint({
   method: 'DELETE',
   path: '/assignments/files/:key',
-  summary: 'Takes a file of one’s own out again that was not handed in yet',
+  summary: 'Removes one of your own files that was not submitted yet',
   action: 'learning.take',
   tx: false,
   params: v.object({ key: fileKey }),

@@ -4,7 +4,7 @@ import { endpoint, instant } from '../calls/endpoint.ts'
 export const readiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'Whether this process can serve: its database answers',
+  summary: 'Checks whether this process can serve requests: its database responds',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -16,7 +16,7 @@ export const readiness = endpoint({
 export const liveness = endpoint({
   method: 'GET',
   path: '/health/live',
-  summary: 'Whether this process runs',
+  summary: 'Checks whether this process is running',
   action: 'public',
   auth: 'public',
   when_blocked: true,

@@ -65,7 +65,7 @@ const refusals = [
 export const list_materials = endpoint({
   method: 'GET',
   path: '/materials',
-  summary: 'The media library, newest first: found by name, filtered by type',
+  summary: 'Lists the media library, newest first, with search by name and filter by type',
   action: 'materials.read',
   answers: 'paged',
   query: v.object({
@@ -81,7 +81,7 @@ export const list_materials = endpoint({
 export const create_material = endpoint({
   method: 'POST',
   path: '/materials',
-  summary: 'Keeps a file (form data with `file`); bytes that the library has already answer the entry that has them',
+  summary: 'Adds a file (form data with `file`) to the library; for identical bytes, returns the existing entry',
   action: 'materials.edit',
   body_kind: 'raw',
   body_limit_bytes: form_bytes,
@@ -93,7 +93,7 @@ export const create_material = endpoint({
 export const show_material = endpoint({
   method: 'GET',
   path: '/materials/:uuid',
-  summary: 'A file of the library, and every place that uses it',
+  summary: 'Shows a file of the library and everything that uses it',
   action: 'materials.read',
   params: named,
   query: v.object(refererPortal),
@@ -103,7 +103,7 @@ export const show_material = endpoint({
 export const update_material = endpoint({
   method: 'PATCH',
   path: '/materials/:uuid',
-  summary: 'Renames a file of the library; its ending stays',
+  summary: 'Renames a file of the library; its extension stays',
   action: 'materials.edit',
   params: named,
   query: v.object(refererPortal),
@@ -115,7 +115,7 @@ export const replace_material = endpoint({
   method: 'POST',
   path: '/materials/:uuid/file',
   summary:
-    'Gives a file of the library other bytes of the same type (form data with `file`); everything that uses it shows them',
+    'Replaces the bytes of a library file with others of the same type (form data with `file`), wherever it is used',
   action: 'materials.edit',
   body_kind: 'raw',
   body_limit_bytes: form_bytes,
@@ -147,7 +147,7 @@ export const delete_material = endpoint({
 export const download_material = endpoint({
   method: 'GET',
   path: '/materials/:uuid/file',
-  summary: 'The bytes of a file of the library, whole or in part, to be kept as a file',
+  summary: 'Downloads a file of the library, whole or in part',
   action: 'materials.read',
   answers: 'file',
   params: named,
@@ -172,7 +172,7 @@ export const show_media_quota = endpoint({
   method: 'GET',
   path: '/media-quota',
   summary:
-    'How much of its room the portal uses: library, SCORM packages and what is on its way; and learners’ files, which have as much of their own',
+    'Shows the storage used by the portal: library, SCORM packages and uploads in progress; learners’ files have a separate quota of the same size',
   action: 'materials.read',
   query: v.object(refererPortal),
   output: quota,
@@ -181,7 +181,7 @@ export const show_media_quota = endpoint({
 export const update_media_quota = endpoint({
   method: 'PUT',
   path: '/media-quota',
-  summary: 'Sets how much a portal may keep, and as much again its learners',
+  summary: 'Sets the storage quota of a portal; its learners’ files get the same',
   action: 'portals.manage',
   confirmed: true,
   query: v.object(refererPortal),

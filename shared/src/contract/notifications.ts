@@ -17,7 +17,7 @@ export type Notification = v.InferOutput<typeof notification>
 export const list_notifications = endpoint({
   method: 'GET',
   path: '/notifications',
-  summary: 'The own notifications, newest first',
+  summary: 'Lists your notifications, newest first',
   action: 'notifications.read_own',
   answers: 'paged',
   query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
@@ -27,7 +27,7 @@ export const list_notifications = endpoint({
 export const count_unread_notifications = endpoint({
   method: 'GET',
   path: '/notifications/unread-count',
-  summary: 'How many of the own notifications are unread',
+  summary: 'Counts your unread notifications',
   action: 'notifications.read_own',
   query: v.object(refererPortal),
   output: v.object({ count: v.number() }),
@@ -36,7 +36,7 @@ export const count_unread_notifications = endpoint({
 export const read_notification = endpoint({
   method: 'PUT',
   path: '/notifications/:id/read',
-  summary: 'Marks one of the own notifications as read',
+  summary: 'Marks one of your notifications as read',
   action: 'notifications.read_own',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
@@ -46,7 +46,7 @@ export const read_notification = endpoint({
 export const read_all_notifications = endpoint({
   method: 'PUT',
   path: '/notifications/read',
-  summary: 'Marks all own notifications as read',
+  summary: 'Marks all your notifications as read',
   action: 'notifications.read_own',
   query: v.object(refererPortal),
   output: v.object({ count: v.number() }),
@@ -60,7 +60,7 @@ export const read_all_notifications = endpoint({
 export const broadcasting_auth = endpoint({
   method: 'POST',
   path: '/broadcasting/auth',
-  summary: 'Signs that a socket may hear a private channel',
+  summary: 'Signs a socket’s subscription to a private channel',
   action: 'notifications.read_own',
   body_kind: 'form_or_json',
   answers: 'bare',

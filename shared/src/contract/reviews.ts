@@ -5,7 +5,7 @@ import { cursor, perPage, withTotal } from '../schemas/lists.ts'
 export const set_review_published = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id/published',
-  summary: 'Publishes a review or hides it; ratings follow',
+  summary: 'Publishes or hides a review; the ratings are recalculated',
   action: 'reviews.moderate',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
@@ -16,7 +16,7 @@ export const set_review_published = endpoint({
 export const create_review = endpoint({
   method: 'POST',
   path: '/learner/courses/:slug/reviews',
-  summary: 'Adds a review; it shows once staff publish it',
+  summary: 'Adds a review, which appears once staff publish it',
   action: 'reviews.create',
   params: v.object({ slug: slugParam() }),
   body: v.object({
@@ -32,7 +32,7 @@ export const create_review = endpoint({
 export const list_google_reviews = endpoint({
   method: 'GET',
   path: '/google-reviews',
-  summary: 'The reviews of the portal on Google',
+  summary: 'Lists the portal’s reviews on Google',
   action: 'public',
   auth: 'public',
   tx: false,
@@ -72,7 +72,7 @@ export type CourseReview = v.InferOutput<typeof courseReview>
 export const list_course_reviews = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/reviews',
-  summary: 'All reviews of a course, published or not, the newest first',
+  summary: 'Lists all reviews of a course, published or not, newest first',
   action: 'reviews.moderate',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -89,7 +89,7 @@ export const list_course_reviews = endpoint({
 export const count_course_reviews = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/reviews/counters',
-  summary: 'How many reviews of a course are published, and how many wait',
+  summary: 'Counts the published and waiting reviews of a course',
   action: 'reviews.moderate',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),

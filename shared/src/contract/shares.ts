@@ -62,7 +62,7 @@ const paged = { cursor: v.optional(cursor), with_total: withTotal }
 export const list_shares = endpoint({
   method: 'GET',
   path: '/admin/shared-courses',
-  summary: 'Courses that this portal received from others, or gave to them, newest first',
+  summary: 'Lists courses that this portal received from other portals or shared with them, newest first',
   action: 'shares.read',
   answers: 'paged',
   query: v.object({
@@ -114,7 +114,7 @@ export type OfferedShare = v.InferInput<(typeof offer_share)['body']>
 export const answer_share = endpoint({
   method: 'POST',
   path: '/admin/shared-courses/:share_id/answer',
-  summary: 'Accepts or declines a course that another portal offers; an accepted one is a draft of this portal then',
+  summary: 'Accepts or declines a course that another portal offers; an accepted course becomes a draft of this portal',
   action: 'shares.manage',
   tx: false,
   ...one,
@@ -125,7 +125,7 @@ export const answer_share = endpoint({
 export const end_share = endpoint({
   method: 'POST',
   path: '/admin/shared-courses/:share_id/end',
-  summary: 'Ends a share, or withdraws one that waits: nothing more is sold, and learners keep what they have',
+  summary: 'Ends a share, or withdraws a waiting offer: sales stop, and learners keep what they have',
   action: 'shares.manage',
   tx: false,
   ...one,
@@ -149,7 +149,7 @@ export type ShareSale = v.InferOutput<typeof sale>
 export const list_share_sales = endpoint({
   method: 'GET',
   path: '/admin/shared-courses/:share_id/sales',
-  summary: 'What was sold of a course that this portal gave to another one, line by line and without its buyers',
+  summary: 'Lists the sales of a course that this portal shares with another one, line by line and without buyers',
   action: 'shares.read',
   answers: 'paged',
   params: one.params,

@@ -48,7 +48,7 @@ const ownErrors = [
 export const list_student_questions = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug/questions',
-  summary: 'The own questions about a course, the newest first',
+  summary: 'Lists your questions about a course, newest first',
   action: 'questions.ask',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -59,7 +59,7 @@ export const list_student_questions = endpoint({
 export const create_student_question = endpoint({
   method: 'POST',
   path: '/learner/courses/:slug/questions',
-  summary: 'Asks a question about a course or one of its lessons; its instructors are told',
+  summary: 'Asks a question about a course or one of its lessons and notifies its instructors',
   action: 'questions.ask',
   params: v.object({ slug: slugParam() }),
   body: v.object({
@@ -75,7 +75,7 @@ export const create_student_question = endpoint({
 export const show_student_question = endpoint({
   method: 'GET',
   path: '/learner/questions/:id',
-  summary: 'One of the own questions with its answers',
+  summary: 'Shows one of your questions with its answers',
   action: 'questions.ask',
   ...own,
   query: related,
@@ -85,7 +85,7 @@ export const show_student_question = endpoint({
 export const update_student_question = endpoint({
   method: 'PUT',
   path: '/learner/questions/:id',
-  summary: 'Closes one of the own questions, or opens it again',
+  summary: 'Closes or reopens one of your questions',
   action: 'questions.ask',
   ...own,
   body: v.object({ related_id: id(), status }),
@@ -95,7 +95,7 @@ export const update_student_question = endpoint({
 export const answer_student_question = endpoint({
   method: 'POST',
   path: '/learner/questions/:id/answers',
-  summary: 'Writes on below one of the own questions, which is open again with that',
+  summary: 'Adds a follow-up to one of your questions, which reopens it',
   action: 'questions.ask',
   ...own,
   body: v.object({ related_id: id(), text: words, sent_as: sentAs }),
@@ -112,7 +112,7 @@ export type CourseQuestion = v.InferOutput<typeof courseQuestion>
 export const list_course_questions = endpoint({
   method: 'GET',
   path: '/courses/:slug/questions',
-  summary: 'What learners ask about a course, the newest first',
+  summary: 'Lists learners’ questions about a course, newest first',
   action: 'questions.answer',
   answers: 'paged',
   ...ofCourse,
@@ -123,7 +123,7 @@ export const list_course_questions = endpoint({
 export const count_course_questions = endpoint({
   method: 'GET',
   path: '/courses/:slug/questions/counters',
-  summary: 'How many questions about a course are open, wait for an answer, and are closed',
+  summary: 'Counts the open, unanswered and closed questions about a course',
   action: 'questions.answer',
   ...ofCourse,
   query,
@@ -139,7 +139,7 @@ export type StaffQuestion = v.InferOutput<typeof staffQuestion>
 export const show_course_question = endpoint({
   method: 'GET',
   path: '/course-questions/:id',
-  summary: 'A question of a learner with its answers',
+  summary: 'Shows a learner’s question with its answers',
   action: 'questions.answer',
   ...own,
   query,
@@ -149,7 +149,7 @@ export const show_course_question = endpoint({
 export const update_course_question = endpoint({
   method: 'PUT',
   path: '/course-questions/:id',
-  summary: 'Closes a question of a learner, or opens it again',
+  summary: 'Closes or reopens a learner’s question',
   action: 'questions.answer',
   ...own,
   query,
@@ -160,7 +160,7 @@ export const update_course_question = endpoint({
 export const answer_course_question = endpoint({
   method: 'POST',
   path: '/course-questions/:id/answers',
-  summary: 'Answers a question of a learner, who is told, and closes it where that is asked',
+  summary: 'Answers a learner’s question, notifies the learner, and optionally closes it',
   action: 'questions.answer',
   ...own,
   query,

@@ -34,7 +34,7 @@ export type PlanChangePreview = v.InferOutput<typeof preview>
 export const preview_plan_change = endpoint({
   method: 'POST',
   path: '/portal-subscription/preview',
-  summary: 'What another plan would cost now and later, to the second',
+  summary: 'Previews what another plan would cost now and later, to the second',
   action: 'subscriptions.own',
   reads: true,
   tx: false,
@@ -74,7 +74,7 @@ export const change_plan = endpoint({
 export const keep_plan = endpoint({
   method: 'DELETE',
   path: '/portal-subscription/next',
-  summary: 'Takes back a change that waits for the end of the term',
+  summary: 'Withdraws a plan change that waits for the end of the term',
   action: 'subscriptions.own',
   tx: false,
   when_blocked: true,
@@ -85,7 +85,7 @@ export const keep_plan = endpoint({
 export const open_card_page = endpoint({
   method: 'POST',
   path: '/portal-subscription/card-page',
-  summary: 'The provider’s page on which the card of the subscription is replaced',
+  summary: 'Returns a link to the provider’s page for replacing the card of the subscription',
   action: 'subscriptions.own',
   tx: false,
   when_blocked: true,
@@ -99,7 +99,7 @@ export const open_card_page = endpoint({
 export const adopt_card = endpoint({
   method: 'PUT',
   path: '/portal-subscription/card',
-  summary: 'Takes the card that was chosen on the provider’s page',
+  summary: 'Uses the card that was chosen on the provider’s page',
   action: 'subscriptions.own',
   tx: false,
   when_blocked: true,

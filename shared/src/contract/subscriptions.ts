@@ -69,7 +69,7 @@ const agreed = { plan_id: id(), billing_type: v.picklist(billingTypes), price, n
 export const list_plans = endpoint({
   method: 'GET',
   path: '/admin/plans',
-  summary: 'The plans that a portal can have, with their list prices',
+  summary: 'Lists the plans that a portal can have, with their list prices',
   action: 'subscriptions.own',
   when_blocked: true,
   query: v.object(refererPortal),
@@ -79,7 +79,7 @@ export const list_plans = endpoint({
 export const list_subscriptions = endpoint({
   method: 'GET',
   path: '/admin/subscriptions',
-  summary: 'The subscription of each portal that has or had one, the newest portals first',
+  summary: 'Lists the current or past subscription of each portal, newest portals first',
   action: 'subscriptions.manage',
   answers: 'paged',
   query: v.object({
@@ -99,7 +99,7 @@ export const list_subscriptions = endpoint({
 export const show_subscription = endpoint({
   method: 'GET',
   path: '/admin/subscriptions/:portal_id',
-  summary: 'The subscription of a portal with all that ever happened to it',
+  summary: 'Shows the subscription of a portal with its full history',
   action: 'subscriptions.manage',
   ...named,
   output: v.object({ ...line.entries, note: v.string(), events: v.array(event) }),
@@ -134,7 +134,7 @@ export const attach_subscription = endpoint({
 export const change_subscription = endpoint({
   method: 'PUT',
   path: '/admin/subscriptions/:portal_id',
-  summary: 'Changes what was agreed; a larger plan brings its credits for the rest of the term',
+  summary: 'Changes the terms of a subscription; a larger plan adds its credits for the rest of the term',
   action: 'subscriptions.manage',
   tx: false,
   ...named,
@@ -171,7 +171,7 @@ export const end_subscription = endpoint({
 export const show_portal_subscription = endpoint({
   method: 'GET',
   path: '/portal-subscription',
-  summary: 'The subscription of the portal that is shown, running or last ended',
+  summary: 'Shows the current portal’s subscription, running or last ended',
   action: 'subscriptions.own',
   when_blocked: true,
   query: v.object(refererPortal),
@@ -186,7 +186,7 @@ export const show_portal_subscription = endpoint({
 export const cancel_portal_subscription = endpoint({
   method: 'PUT',
   path: '/portal-subscription/canceled',
-  summary: 'Cancels the portal’s subscription at the end of its term, or lets it go on',
+  summary: 'Cancels the portal’s subscription at the end of its term, or resumes it',
   action: 'subscriptions.own',
   tx: false,
   when_blocked: true,

@@ -43,7 +43,7 @@ const closed = [
 export const create_upload = endpoint({
   method: 'POST',
   path: '/tus',
-  summary: 'Begins a resumable upload: length, metadata (file name, purpose) and perhaps its first bytes',
+  summary: 'Starts a resumable upload: length, metadata (file name, purpose) and optionally its first bytes',
   action: 'uploads.make',
   body_kind: 'raw',
   body_limit_bytes: largestUpload_bytes,
@@ -75,7 +75,7 @@ export const create_upload = endpoint({
 export const show_upload = endpoint({
   method: 'GET',
   path: '/tus/:key',
-  summary: 'Asked with HEAD: how much of an upload has arrived',
+  summary: 'With HEAD: returns how much of an upload has arrived',
   action: 'uploads.make',
   answers: 'file',
   writes: true,
@@ -88,7 +88,7 @@ export const show_upload = endpoint({
 export const append_upload = endpoint({
   method: 'PATCH',
   path: '/tus/:key',
-  summary: 'The next bytes of an upload, from the offset that it has reached',
+  summary: 'Sends the next bytes of an upload, from its current offset',
   action: 'uploads.make',
   body_kind: 'raw',
   body_limit_bytes: largestUpload_bytes,
@@ -111,7 +111,7 @@ export const append_upload = endpoint({
 export const terminate_upload = endpoint({
   method: 'DELETE',
   path: '/tus/:key',
-  summary: 'Gives up an upload and what has arrived of it',
+  summary: 'Cancels an upload and discards what has arrived of it',
   action: 'uploads.make',
   tx: false,
   answers: 'file',
@@ -123,7 +123,7 @@ export const terminate_upload = endpoint({
 export const list_uploads = endpoint({
   method: 'GET',
   path: '/uploads',
-  summary: 'The caller’s own uploads that have not come to their end, and how far they are',
+  summary: 'Lists the caller’s unfinished uploads and their progress',
   action: 'uploads.make',
   tx: false,
   query: v.object(refererPortal),
@@ -133,7 +133,7 @@ export const list_uploads = endpoint({
 export const get_upload = endpoint({
   method: 'GET',
   path: '/uploads/:key',
-  summary: 'What has become of an upload of the caller’s own',
+  summary: 'Shows the outcome of one of the caller’s uploads',
   action: 'uploads.make',
   tx: false,
   params: named,

@@ -21,7 +21,7 @@ export type BundleCard = v.InferOutput<typeof bundleCard>
 export const list_bundles = endpoint({
   method: 'GET',
   path: '/bundles',
-  summary: 'Published bundles',
+  summary: 'Lists published bundles',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -31,7 +31,7 @@ export const list_bundles = endpoint({
 export const get_bundle = endpoint({
   method: 'GET',
   path: '/bundles/:slug',
-  summary: 'One published bundle with its courses',
+  summary: 'Shows one published bundle with its courses',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),

@@ -59,7 +59,7 @@ export const search_courses = endpoint({
   method: 'GET',
   path: '/courses',
   writes: true,
-  summary: 'The catalog: published courses, searched, filtered, sorted, 12 a page',
+  summary: 'Lists published courses with search, filters and sorting, 12 per page',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, ...courseFilters }),
@@ -141,7 +141,7 @@ export type PublicCourse = v.InferOutput<typeof publicCourse>
 export const get_course = endpoint({
   method: 'GET',
   path: '/courses/:slug',
-  summary: 'One published (or coming) course as visitors see it',
+  summary: 'Shows one published or coming-soon course as visitors see it',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),
@@ -153,7 +153,7 @@ export const get_course = endpoint({
 export const list_reviews = endpoint({
   method: 'GET',
   path: '/courses/:slug/reviews',
-  summary: 'Published reviews of a course, newest first',
+  summary: 'Lists published reviews of a course, newest first',
   action: 'public',
   auth: 'public',
   answers: 'paged',
@@ -167,7 +167,7 @@ export const list_reviews = endpoint({
 export const list_site_paths = endpoint({
   method: 'GET',
   path: '/site-paths',
-  summary: 'Public paths of the portal for its sitemap',
+  summary: 'Lists the public paths of the portal for its sitemap',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, bucket: v.optional(idParam()) }),

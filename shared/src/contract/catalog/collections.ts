@@ -15,7 +15,7 @@ export const mostCounted = 1_000
 export const list_collections = endpoint({
   method: 'GET',
   path: '/collections/:family',
-  summary: 'The topics, agencies, states, languages or authors with courses on sale',
+  summary: 'Lists the topics, agencies, states, languages or authors that have courses on sale',
   action: 'public',
   auth: 'public',
   params: v.object({ family }),
@@ -27,7 +27,7 @@ export const list_collections = endpoint({
 export const get_collection = endpoint({
   method: 'GET',
   path: '/collections/:family/:slug',
-  summary: 'One topic, agency, state, language or author with its most popular courses',
+  summary: 'Shows one topic, agency, state, language or author with its most popular courses',
   action: 'public',
   auth: 'public',
   params: v.object({ family, slug: slugParam() }),
@@ -68,7 +68,7 @@ export const get_collection = endpoint({
 export const list_course_archive = endpoint({
   method: 'GET',
   path: '/course-archive',
-  summary: 'The archive of all courses: its pages by number, and the courses of one',
+  summary: 'Shows the archive of all courses: its pages by number, and the courses of one page',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, range: v.optional(idParam()) }),

@@ -6,7 +6,7 @@ import { endpoint, refererPortal } from '../../calls/endpoint.ts'
 export const get_home = endpoint({
   method: 'GET',
   path: '/home',
-  summary: "What a portal's first page shows",
+  summary: 'Returns what the home page of a portal shows',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),

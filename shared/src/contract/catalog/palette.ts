@@ -16,7 +16,7 @@ export type FoundEntry = v.InferOutput<typeof foundEntry>
 export const find_entries = endpoint({
   method: 'GET',
   path: '/admin/entries',
-  summary: 'Courses, people, orders and entries of lists by a few letters, as far as the role may read them',
+  summary: 'Searches courses, people, orders and list entries by a few letters, as far as the role may read them',
   action: 'profile.read',
   query: v.object({
     ...refererPortal,

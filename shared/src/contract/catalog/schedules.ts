@@ -4,7 +4,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpo
 export const list_schedules = endpoint({
   method: 'GET',
   path: '/schedules',
-  summary: 'When courses take place live: what is still to come on the core portal, the soonest first',
+  summary: 'Lists upcoming live sessions of courses on the core portal, soonest first',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -28,7 +28,7 @@ export const list_schedules = endpoint({
 export const download_schedule = endpoint({
   method: 'GET',
   path: '/schedules/:id/calendar',
-  summary: 'One session as a calendar file',
+  summary: 'Downloads one session as a calendar file',
   action: 'public',
   auth: 'public',
   answers: 'file',

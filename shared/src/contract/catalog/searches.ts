@@ -9,7 +9,7 @@ const narrowed = { ...refererPortal, show: v.optional(v.picklist(searchesShown),
 export const list_searches = endpoint({
   method: 'GET',
   path: '/admin/searches',
-  summary: 'What visitors searched for in the last twelve months, phrase by phrase, the latest first',
+  summary: 'Lists the phrases that visitors searched for in the last twelve months, latest first',
   action: 'lists.read',
   answers: 'paged',
   query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }),
@@ -30,7 +30,7 @@ export type SearchedPhrase = v.InferOutput<typeof list_searches.output>[number]
 export const export_searches = endpoint({
   method: 'GET',
   path: '/admin/searches/export',
-  summary: 'The searches of the portal one by one, the latest first, as CSV',
+  summary: 'Exports the individual searches of the portal as CSV, latest first',
   action: 'lists.read',
   answers: 'file',
   file_type: 'text/csv',

@@ -8,7 +8,7 @@ const suggestion = v.object({ slug: v.string(), title: v.string() })
 export const suggest_courses = endpoint({
   method: 'GET',
   path: '/suggestions',
-  summary: 'Topics, published courses, bundles and FAQ entries that the letters typed so far may mean',
+  summary: 'Suggests topics, published courses, bundles and FAQ entries for the letters typed so far',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, search: courseFilters.search }),

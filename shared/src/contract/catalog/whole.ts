@@ -10,7 +10,7 @@ export const mostOfTopic = 12
 export const list_course_catalog = endpoint({
   method: 'GET',
   path: '/course-catalog',
-  summary: 'The whole catalog by topic: each with its most popular courses and how many there are',
+  summary: 'Lists the whole catalog by topic: the most popular courses and the number of courses in each',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -30,7 +30,7 @@ export const list_course_catalog = endpoint({
 export const list_related_courses = endpoint({
   method: 'GET',
   path: '/courses/:slug/related',
-  summary: 'Courses on sale about the same topics as one, the popular first',
+  summary: 'Lists courses on sale that share a topic with a course, most popular first',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),
@@ -44,7 +44,7 @@ const option = v.object({ id: id(), slug: v.string(), title: v.string() })
 export const select_public_courses = endpoint({
   method: 'GET',
   path: '/course-options',
-  summary: 'Courses on sale as the options of a select, by title',
+  summary: 'Lists courses on sale as select options, by title',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, search: courseFilters.search }),
@@ -55,7 +55,7 @@ export const select_public_courses = endpoint({
 export const select_courses = endpoint({
   method: 'GET',
   path: '/admin/course-options',
-  summary: 'Courses of the portal, drafts too, as the options of a select, by title',
+  summary: 'Lists all courses of the portal, drafts included, as select options, by title',
   action: 'courses.read_drafts',
   query: v.object({ ...refererPortal, search: courseFilters.search }),
   output: v.array(option),
@@ -65,7 +65,7 @@ export const select_courses = endpoint({
 export const list_portal_catalog = endpoint({
   method: 'GET',
   path: '/portals/catalog',
-  summary: 'All that a portal sells, of one kind, the newest first',
+  summary: 'Lists everything of one kind that a portal sells, newest first',
   action: 'public',
   auth: 'public',
   answers: 'paged',

@@ -8,7 +8,7 @@ import { publishingJob } from '../portals/publishing.ts'
 export const publish_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/publish',
-  summary: 'Publishes a course; its pages follow as a job',
+  summary: 'Publishes a course; a background job then publishes its pages',
   action: 'courses.publish',
   params: v.object({ slug: slugParam() }),
   /** which learners get the published draft; without it, only new enrollments do */
@@ -93,7 +93,7 @@ export type AdminCourse = v.InferOutput<typeof adminCourse>
 export const list_admin_courses = endpoint({
   method: 'GET',
   path: '/admin/courses',
-  summary: 'The courses of the portal with their status, newest first',
+  summary: 'Lists the courses of the portal with their status, newest first',
   action: 'courses.read_drafts',
   answers: 'paged',
   query: v.object({
@@ -128,7 +128,7 @@ export const delete_course = endpoint({
 export const restore_course = endpoint({
   method: 'POST',
   path: '/admin/restored-courses',
-  summary: 'Takes the deletion of a course back',
+  summary: 'Restores a deleted course',
   action: 'courses.delete',
   query: v.object(refererPortal),
   body: v.object({ course_id: id() }),

@@ -69,7 +69,7 @@ export type EditableCourse = v.InferOutput<typeof editableCourse>
 export const get_admin_course = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug',
-  summary: 'One course as its forms show it',
+  summary: 'Shows one course with the fields of its forms',
   action: 'courses.read_drafts',
   ...named,
   output: v.object({
@@ -110,7 +110,7 @@ export const create_course = endpoint({
 export const copy_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/copy',
-  summary: 'Begins to copy a course; a notice tells when the copy is there',
+  summary: 'Starts copying a course; a notification follows when the copy is ready',
   action: 'courses.edit',
   ...named,
   output: v.object({ id: id(), is_copying: v.literal(true) }),
@@ -119,7 +119,7 @@ export const copy_course = endpoint({
 export const update_course = endpoint({
   method: 'PATCH',
   path: '/admin/courses/:slug',
-  summary: 'Changes what a course is called, what its page says and who teaches it; a changed slug leaves a 301 behind',
+  summary: 'Changes a course’s details, page and instructors; a changed slug leaves a 301 redirect',
   action: 'courses.edit',
   body_limit_bytes: bodyLimits.long_bytes,
   ...named,
@@ -166,7 +166,7 @@ const pictured = v.object({ slug: slugParam(), picture: v.picklist(coursePicture
 export const upload_course_picture = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/pictures/:picture',
-  summary: 'Uploads the picture of a course, or that of its link previews',
+  summary: 'Uploads the picture of a course, or the picture of its link previews',
   action: 'courses.edit',
   body_kind: 'raw',
   body_limit_bytes: 9 * 1024 ** 2,

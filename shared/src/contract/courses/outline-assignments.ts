@@ -12,7 +12,7 @@ const one = {
 export const create_assignment_attachment = endpoint({
   method: 'POST',
   path: '/courses/:course_id/assignments/:assignment_id/attachment',
-  summary: 'Keeps a file (form data with `file`) in the library and attaches it to an assignment of the draft',
+  summary: 'Stores a file (form data with `file`) in the library and attaches it to an assignment of the draft',
   action: 'courses.edit',
   body_kind: 'raw',
   body_limit_bytes: create_material.body_limit_bytes,
@@ -24,7 +24,7 @@ export const create_assignment_attachment = endpoint({
 export const delete_assignment_attachment = endpoint({
   method: 'DELETE',
   path: '/courses/:course_id/assignments/:assignment_id/attachment',
-  summary: 'Takes the attached file off an assignment of the draft; the library keeps it',
+  summary: 'Detaches the file from an assignment of the draft; it stays in the library',
   action: 'courses.edit',
   ...one,
   output: v.object({ file: v.null() }),

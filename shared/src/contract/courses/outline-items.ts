@@ -22,7 +22,7 @@ export type AuthoredItem = v.InferOutput<typeof authoredItem>
 export const list_course_items = endpoint({
   method: 'GET',
   path: '/admin/items',
-  summary: 'The items of a course in order, as staff edit them',
+  summary: 'Lists the items of a course in order, as staff edit them',
   action: 'courses.read_drafts',
   query: v.object({ ...ofCourse.entries, itemable_type: v.optional(v.picklist(itemTypeNames)) }),
   output: v.array(v.object({ ...outlineItem.entries, module_id: id() })),
@@ -33,7 +33,7 @@ const savedItem = v.object({ ...authoredItem.entries, left_out: v.array(v.string
 export const show_course_item = endpoint({
   method: 'GET',
   path: '/admin/items/:id',
-  summary: 'One item of a course with what its author writes',
+  summary: 'Shows one item of a course with the content that its author writes',
   action: 'courses.read_drafts',
   ...one,
   output: authoredItem,
@@ -87,7 +87,7 @@ export const update_course_item = endpoint({
 export const delete_course_item = endpoint({
   method: 'DELETE',
   path: '/admin/items/:id',
-  summary: 'Takes an item out of the draft',
+  summary: 'Removes an item from the draft',
   action: 'courses.edit',
   ...one,
   output: v.object({ id: id() }),
@@ -96,7 +96,7 @@ export const delete_course_item = endpoint({
 export const restore_course_item = endpoint({
   method: 'POST',
   path: '/admin/items/:id/restore',
-  summary: 'Puts an item back that was taken out of the draft',
+  summary: 'Restores an item that was removed from the draft',
   action: 'courses.edit',
   ...one,
   output: v.object({ id: id() }),

@@ -10,7 +10,7 @@ import { ofCourse } from './outline.ts'
 export const preview_course = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/preview',
-  summary: 'A course with the outline of its draft, as nobody has begun it',
+  summary: 'Shows a course with its draft outline, as a learner who has not started sees it',
   action: 'courses.read_drafts',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
@@ -38,7 +38,7 @@ const one = { params: v.object({ id: idParam() }), query: ofCourse }
 export const preview_item = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview',
-  summary: 'One item of the draft as a learner who may open it would see it',
+  summary: 'Shows one item of the draft as a learner who may open it would see it',
   action: 'courses.read_drafts',
   ...one,
   output: learnerItem,
@@ -66,7 +66,7 @@ export type ExamSheet = v.InferOutput<typeof examSheet>
 export const preview_exam = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview/exam',
-  summary: 'What a try of an exam of the draft would ask, drawn and shuffled anew each time, with what is right',
+  summary: 'Draws and shuffles an attempt at a draft exam, with the correct answers; each call draws again',
   action: 'courses.read_drafts',
   ...one,
   output: examSheet,
@@ -75,7 +75,7 @@ export const preview_exam = endpoint({
 export const preview_item_file = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview/file',
-  summary: 'Leads to the file of an item of the draft, at an address signed for whoever previews it',
+  summary: 'Redirects to a file of a draft item at a URL signed for the person who previews it',
   action: 'courses.read_drafts',
   answers: 'redirect',
   params: one.params,
@@ -90,7 +90,7 @@ export const preview_item_file = endpoint({
 export const preview_item_document = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview/document',
-  summary: 'The bytes of a document of the draft that the page itself shows, a PDF',
+  summary: 'Returns the bytes of a draft document that the page itself shows, a PDF',
   action: 'courses.read_drafts',
   answers: 'file',
   params: one.params,
@@ -101,7 +101,7 @@ export const preview_item_document = endpoint({
 export const preview_item_captions = endpoint({
   method: 'GET',
   path: '/admin/items/:id/preview/captions/:language',
-  summary: 'The captions of a video of the draft in one language, as WebVTT',
+  summary: 'Returns the captions of a draft video in one language, as WebVTT',
   action: 'courses.read_drafts',
   answers: 'file',
   params: v.object({ id: idParam(), language: languageTag }),

@@ -39,7 +39,7 @@ export type CourseOutline = v.InferOutput<typeof courseOutline>
 export const get_course_outline = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/outline',
-  summary: 'Modules and items of a course as staff edit them',
+  summary: 'Lists the modules and items of a course as staff edit them',
   action: 'courses.read_drafts',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
@@ -49,7 +49,7 @@ export const get_course_outline = endpoint({
 export const update_outline_settings = endpoint({
   method: 'PATCH',
   path: '/admin/course-outlines',
-  summary: 'Whether the items of a course unlock one at a time',
+  summary: 'Sets whether the items of a course unlock one at a time',
   action: 'courses.edit',
   query: ofCourse,
   body: v.object({ is_sequential: v.boolean() }),
@@ -60,7 +60,7 @@ export const update_outline_settings = endpoint({
 export const discard_course_draft = endpoint({
   method: 'DELETE',
   path: '/admin/course-outlines',
-  summary: 'Throws the unpublished edits of a course away',
+  summary: 'Discards the unpublished edits of a course',
   action: 'courses.edit',
   query: ofCourse,
   output: v.object({ has_draft: v.literal(false) }),
@@ -91,7 +91,7 @@ export const update_module = endpoint({
 export const delete_module = endpoint({
   method: 'DELETE',
   path: '/admin/modules/:id',
-  summary: 'Takes a module with its items out of the draft',
+  summary: 'Removes a module with its items from the draft',
   action: 'courses.edit',
   ...one,
   output: done,
@@ -100,7 +100,7 @@ export const delete_module = endpoint({
 export const restore_module = endpoint({
   method: 'POST',
   path: '/admin/modules/:id/restore',
-  summary: 'Puts a module back that was taken out of the draft',
+  summary: 'Restores a module that was removed from the draft',
   action: 'courses.edit',
   ...one,
   output: done,
@@ -136,7 +136,7 @@ const standing = v.object({ status: progressStatus, percentage: v.number() })
 export const preview_version = endpoint({
   method: 'GET',
   path: '/admin/course-outlines/preview',
-  summary: 'Whose progress would change if the draft were published, by whom it reaches',
+  summary: 'Previews whose progress publishing the draft would change, for each choice of learners',
   action: 'courses.publish',
   query: v.object({ ...ofCourse.entries, reach: v.picklist(versionReaches) }),
   output: v.object({

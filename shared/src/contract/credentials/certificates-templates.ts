@@ -37,7 +37,7 @@ export type CertificateTemplate = v.InferOutput<typeof template>
 export const show_certificate_template = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/certificate-template',
-  summary: 'The certificate template of a course, with the organizations that it can name',
+  summary: 'Shows the certificate template of a course, with the organizations that it can name',
   action: 'courses.read_drafts',
   ...named,
   output: v.object({
@@ -49,7 +49,7 @@ export const show_certificate_template = endpoint({
 export const store_certificate_template = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/certificate-template',
-  summary: 'Gives a course a template of its own: a copy of the one it has, or a new one',
+  summary: 'Gives a course its own template: a copy of its current one, or a new one',
   action: 'courses.edit',
   ...named,
   body: v.object({ title: requiredText(200) }),
@@ -59,7 +59,7 @@ export const store_certificate_template = endpoint({
 export const update_certificate_template = endpoint({
   method: 'PATCH',
   path: '/admin/courses/:slug/certificate-template',
-  summary: 'Changes the template of a course; certificates that were issued stay as they are',
+  summary: 'Changes the template of a course; certificates already issued stay as they are',
   action: 'courses.edit',
   tx: false,
   ...named,
@@ -81,7 +81,7 @@ export type CertificateTemplateChanges = v.InferOutput<typeof update_certificate
 export const preview_certificate_template = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/certificate-template/preview',
-  summary: 'The certificate that a template would draw for a sample learner, as the PDF itself',
+  summary: 'Renders a template as the PDF certificate of a sample learner',
   action: 'courses.read_drafts',
   answers: 'file',
   reads: true,

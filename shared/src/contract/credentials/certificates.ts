@@ -22,7 +22,7 @@ export type Certificate = v.InferOutput<typeof certificate>
 export const generate_certificate = endpoint({
   method: 'POST',
   path: '/users/:user/courses/:course/certificate',
-  summary: "Issues the certificate of a user's finished course; idempotent",
+  summary: 'Issues the certificate for a course that a user finished; idempotent',
   action: 'certificates.generate',
   params: v.object({ user: idParam(), course: idParam() }),
   body: v.object({ related_id: v.optional(id()) }),
@@ -41,7 +41,7 @@ export const generate_certificate = endpoint({
 export const list_certificates = endpoint({
   method: 'GET',
   path: '/certificates',
-  summary: 'Certificates of a user, newest first; without user_id the own ones',
+  summary: 'Lists a user’s certificates, newest first; without user_id, your own',
   action: 'certificates.read',
   query: v.object({ ...refererPortal, user_id: v.optional(idParam()), portal_id: v.optional(idParam()) }),
   output: v.array(certificate),
@@ -62,7 +62,7 @@ export type CourseCertificate = v.InferOutput<typeof courseCertificate>
 export const list_course_certificates = endpoint({
   method: 'GET',
   path: '/courses/:slug/certificates',
-  summary: 'The certificates that were issued for a course, the newest first',
+  summary: 'Lists the certificates issued for a course, newest first',
   action: 'learning.read_others',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -79,7 +79,7 @@ export const list_course_certificates = endpoint({
 export const download_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial/pdf',
-  summary: 'The certificate as a PDF, for its holder, for staff and for the manager whose seat it was earned with',
+  summary: 'Downloads a certificate as a PDF, for its holder, staff and the manager whose seat was used',
   action: 'certificates.read',
   answers: 'file',
   tx: false,
@@ -92,7 +92,7 @@ export const download_certificate = endpoint({
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',
-  summary: 'Whether a certificate is genuine; public',
+  summary: 'Checks whether a certificate is genuine; public',
   action: 'public',
   auth: 'public',
   params: v.object({ serial }),
@@ -113,7 +113,7 @@ export const check_certificate = endpoint({
 export const revoke_certificate = endpoint({
   method: 'POST',
   path: '/certificates/:serial/revoke',
-  summary: 'Revokes a certificate, with the reason that its check page shows',
+  summary: 'Revokes a certificate, with a reason that its verification page shows',
   action: 'certificates.revoke',
   params: v.object({ serial }),
   body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(500)) }),

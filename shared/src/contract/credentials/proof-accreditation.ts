@@ -37,7 +37,7 @@ export type Accreditation = v.InferOutput<typeof accreditation>
 export const list_accreditations = endpoint({
   method: 'GET',
   path: '/admin/courses/:slug/accreditations',
-  summary: 'Which agencies accredit a course, under which numbers, for how many hours and in which period',
+  summary: 'Lists the accreditations of a course: agency, numbers, hours and period',
   action: 'courses.read_drafts',
   ...named,
   output: v.object({ ...accreditations.entries, agencies: v.array(v.object({ id: id(), title: v.string() })) }),
@@ -84,7 +84,7 @@ export type License = v.InferOutput<typeof license>
 export const list_licenses = endpoint({
   method: 'GET',
   path: '/profile/licenses',
-  summary: 'The own professional licenses, and which agencies of own courses (or of one enrollment) ask for one',
+  summary: 'Lists your professional licenses, and which agencies of your courses (or of one enrollment) ask for one',
   action: 'profile.read',
   query: v.object({ ...refererPortal, related_id: v.optional(idParam()) }),
   output: licenses,
@@ -93,7 +93,7 @@ export const list_licenses = endpoint({
 export const set_licenses = endpoint({
   method: 'PUT',
   path: '/profile/licenses',
-  summary: 'Sets the own professional licenses',
+  summary: 'Sets your professional licenses',
   action: 'profile.edit',
   query: v.object(refererPortal),
   body: v.object({ licenses: v.pipe(v.array(license), v.maxLength(30)) }),

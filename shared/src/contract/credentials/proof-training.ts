@@ -34,7 +34,7 @@ export type TrainingFile = v.InferOutput<typeof file>
 export const list_training_records = endpoint({
   method: 'GET',
   path: '/profile/training-records',
-  summary: 'The own records of training from elsewhere, newest first, and evidence that belongs to none yet',
+  summary: 'Lists your outside training records, newest first, and evidence not yet added to a record',
   action: 'profile.read',
   query,
   output: v.object({
@@ -47,7 +47,7 @@ export const list_training_records = endpoint({
 export const add_training_record = endpoint({
   method: 'POST',
   path: '/profile/training-records',
-  summary: 'Adds a record of training from elsewhere, with its evidence; staff review it. Sent twice, it is kept once',
+  summary: 'Adds an outside training record with its evidence, for staff to review; a repeated request adds it once',
   action: 'profile.edit',
   query,
   body: v.object({
@@ -78,7 +78,7 @@ export const remove_training_file = endpoint({
 export const get_training_file = endpoint({
   method: 'GET',
   path: '/training-files/:key',
-  summary: 'Evidence of training from elsewhere, for its owner and, once it belongs to a record, for whoever reviews',
+  summary: 'Downloads evidence of outside training, for its owner and, once it is part of a record, for reviewers',
   action: 'profile.read',
   answers: 'file',
   params: v.object({ key: fileKey }),
@@ -94,7 +94,7 @@ export type QueuedTraining = v.InferOutput<typeof queued>
 export const list_training_queue = endpoint({
   method: 'GET',
   path: '/training-records',
-  summary: 'Records of training from elsewhere that learners added, to be reviewed',
+  summary: 'Lists outside training records for review',
   action: 'proof.review',
   answers: 'paged',
   query: v.object({
@@ -110,7 +110,7 @@ export const list_training_queue = endpoint({
 export const review_training_record = endpoint({
   method: 'POST',
   path: '/training-records/:id/review',
-  summary: 'Accepts a record of training from elsewhere, or refuses it with a reason that its learner reads',
+  summary: 'Accepts an outside training record, or declines it with a reason that the learner sees',
   action: 'proof.review',
   params: v.object({ id: idParam() }),
   query,
@@ -140,7 +140,7 @@ export const review_training_record = endpoint({
 export const withdraw_training_record = endpoint({
   method: 'DELETE',
   path: '/profile/training-records/:id',
-  summary: 'Withdraws an own record that was not reviewed yet, with its evidence',
+  summary: 'Withdraws one of your records that was not reviewed yet, with its evidence',
   action: 'profile.edit',
   tx: false,
   params: v.object({ id: idParam() }),

@@ -31,7 +31,7 @@ export const show_transcript = endpoint({
   method: 'GET',
   path: '/transcript',
   summary:
-    'All that a person completed, with what agencies accredited on that day, and accepted training from elsewhere',
+    'Shows a person’s transcript: completed courses with their accreditation on that day, and accepted outside training',
   action: 'profile.read',
   query: v.object({ ...refererPortal, user_id: v.optional(idParam()) }),
   output: v.object({ learner: v.string(), entries: v.array(entry), licenses: v.array(license) }),
@@ -41,7 +41,7 @@ export const show_transcript = endpoint({
 export const list_paused_records = endpoint({
   method: 'GET',
   path: '/transcript/paused-portals',
-  summary: 'On the core portal: what the caller completed in portals that are paused, whose own hosts show nothing',
+  summary: 'On the core portal: lists what the caller completed on paused portals, which show nothing themselves',
   action: 'profile.read',
   tx: false,
   query: v.object(refererPortal),

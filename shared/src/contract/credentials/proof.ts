@@ -23,7 +23,7 @@ export type ProofJob = v.InferOutput<typeof proofJob>
 export const preview_packet = endpoint({
   method: 'POST',
   path: '/proof/packets/preview',
-  summary: 'How many completions a packet would hold, and which the agency would refuse, with the reason',
+  summary: 'Previews a packet: how many completions it would hold, and which ones the agency would reject and why',
   action: 'proof.make',
   reads: true,
   query: v.object(refererPortal),
@@ -46,7 +46,7 @@ export const preview_packet = endpoint({
 export const make_packet = endpoint({
   method: 'POST',
   path: '/proof/packets',
-  summary: 'Has the regulator packet of an agency and a period made: a signed zip of roster, attempts and certificates',
+  summary: 'Requests a regulator packet for an agency and a period: a signed zip of roster, attempts and certificates',
   action: 'proof.make',
   query: v.object(refererPortal),
   body: period,
@@ -56,7 +56,7 @@ export const make_packet = endpoint({
 export const make_certificates_file = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/certificates/file',
-  summary: 'Has all valid certificates of a course put into one zip',
+  summary: 'Requests a zip of all valid certificates of a course',
   action: 'proof.make',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
@@ -66,7 +66,7 @@ export const make_certificates_file = endpoint({
 export const list_proof_jobs = endpoint({
   method: 'GET',
   path: '/proof/jobs',
-  summary: 'Packets and files of certificates that were asked for, newest first, with their progress',
+  summary: 'Lists requested packets and certificate zips with their progress, newest first',
   action: 'proof.make',
   query: v.object({ ...refererPortal, course: v.optional(slugParam()) }),
   output: v.object({
@@ -78,7 +78,7 @@ export const list_proof_jobs = endpoint({
 export const download_proof = endpoint({
   method: 'GET',
   path: '/proof/jobs/:id/file',
-  summary: 'The zip of a packet or of certificates, once it is made',
+  summary: 'Downloads the zip of a packet or of certificates once it is ready',
   action: 'proof.make',
   answers: 'file',
   file_type: 'application/zip',
@@ -99,7 +99,7 @@ export type PacketPerson = v.InferOutput<typeof packetPerson>
 export const list_packet_people = endpoint({
   method: 'GET',
   path: '/proof/people',
-  summary: 'Whom the packets that are kept tell of, by name or email; the first twenty',
+  summary: 'Finds people in the stored packets by name or email; returns the first twenty',
   action: 'proof.erase',
   query: v.object({ ...refererPortal, search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
   output: v.array(packetPerson),
@@ -108,7 +108,7 @@ export const list_packet_people = endpoint({
 export const erase_from_packets = endpoint({
   method: 'POST',
   path: '/proof/erasures',
-  summary: 'Erases a person from every packet that is kept; the chains still verify',
+  summary: 'Erases a person from every stored packet; the packets still verify',
   action: 'proof.erase',
   confirmed: true,
   tx: false,
@@ -121,7 +121,7 @@ export const erase_from_packets = endpoint({
 export const show_packet_key = endpoint({
   method: 'GET',
   path: '/proof/key',
-  summary: 'The public Ed25519 key that packets of this portal are signed with',
+  summary: 'Returns the public Ed25519 key that verifies packets of this portal',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),

@@ -33,7 +33,7 @@ export type Renewal = v.InferOutput<typeof requirement>
 export const list_renewals = endpoint({
   method: 'GET',
   path: '/renewals',
-  summary: 'What license renewals take, by state and profession',
+  summary: 'Lists the requirements of license renewals by state and profession',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -43,7 +43,7 @@ export const list_renewals = endpoint({
 export const get_renewal = endpoint({
   method: 'GET',
   path: '/renewals/:slug',
-  summary: 'What one license renewal takes, with its source',
+  summary: 'Shows the requirements of one license renewal, with their source',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),
@@ -72,7 +72,7 @@ const ids = v.pipe(v.array(id()), v.maxLength(2000))
 export const plan_renewal = endpoint({
   method: 'POST',
   path: '/renewals/:slug/plan',
-  summary: 'The cheapest courses and bundles that bring what is missing for a license renewal',
+  summary: 'Finds the cheapest courses and bundles for the hours that a license renewal still needs',
   action: 'public',
   auth: 'public',
   csrf: false,

@@ -38,7 +38,7 @@ export const managerCourseSorts = [
 export const list_manager_courses = endpoint({
   method: 'GET',
   path: '/courses/managers',
-  summary: 'The courses that the asking manager holds seats of, or was given by the portal',
+  summary: 'Lists the courses in which you hold seats as a manager, or which the portal gave you',
   action: 'credits.manage_own',
   query: v.object({
     ...refererPortal,
@@ -55,7 +55,7 @@ export const mostCreditsGiven = 100_000
 export const give_portal_credits = endpoint({
   method: 'POST',
   path: '/admin/portals/:portal_id/credits',
-  summary: 'Gives a portal credits, with which it enrolls people; from the admin portal only',
+  summary: 'Gives a portal credits to enroll people with; on the admin portal only',
   action: 'portals.manage',
   confirmed: true,
   tx: false,

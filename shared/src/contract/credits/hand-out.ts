@@ -13,7 +13,7 @@ export const mostGivenAtOnce = 50
 export const give_manager_credits = endpoint({
   method: 'POST',
   path: '/managers/courses/:slug/credits/give',
-  summary: 'Enrolls people with credits of the asking manager, or gives another manager some to hand out',
+  summary: 'Enrolls people with your credits, or gives another manager credits to distribute',
   action: 'credits.manage_own',
   ...ofCourse,
   body: v.object({
@@ -38,7 +38,7 @@ export const give_manager_credits = endpoint({
 export const take_back_seat = endpoint({
   method: 'POST',
   path: '/managers/courses/:slug/people/:related_id/take-back',
-  summary: 'Takes a seat back from somebody who has not begun the course; the credit can be given to others',
+  summary: 'Revokes the seat of a person who has not started the course; the credit can be used again',
   action: 'credits.manage_own',
   params: v.object({ slug: slugParam(), related_id: idParam() }),
   query: v.object(refererPortal),
@@ -59,7 +59,7 @@ export type GivenManager = v.InferOutput<typeof givenManager>
 export const list_given_managers = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/managers',
-  summary: 'Other managers whom the asking one gave credits of a course',
+  summary: 'Lists other managers to whom you gave credits of a course',
   action: 'credits.manage_own',
   ...ofCourse,
   output: v.array(givenManager),
@@ -69,7 +69,7 @@ export const list_given_managers = endpoint({
 export const take_manager_credits = endpoint({
   method: 'POST',
   path: '/managers/courses/:slug/managers/:user_id/take',
-  summary: 'Takes unused credits back from a manager who was given them',
+  summary: 'Revokes unused credits that you gave to a manager',
   action: 'credits.manage_own',
   params: v.object({ slug: slugParam(), user_id: idParam() }),
   query: v.object(refererPortal),
@@ -81,7 +81,7 @@ export const take_manager_credits = endpoint({
 export const list_manager_transactions = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/transactions',
-  summary: 'The movements of the asking manager’s credits of a course, the newest first',
+  summary: 'Lists the movements of your credits of a course, newest first',
   action: 'credits.manage_own',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),

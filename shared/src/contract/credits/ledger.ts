@@ -45,7 +45,7 @@ const asOf = { at: v.optional(instant()), account_id: v.optional(idParam()) }
 export const get_portal_credits = endpoint({
   method: 'GET',
   path: '/admin/portal/credits',
-  summary: 'The credits of the portal now or at a past moment, or of one account of its ledger',
+  summary: 'Shows the credits of the portal or of one ledger account, now or at a past moment',
   action: 'credits.read_portal',
   query: v.object({ ...refererPortal, ...asOf }),
   output: v.object({
@@ -72,7 +72,7 @@ const narrowed = {
 export const list_credit_transactions = endpoint({
   method: 'GET',
   path: '/admin/credits/transactions',
-  summary: 'The movements of credits of the portal or of one account, the newest first',
+  summary: 'Lists the credit movements of the portal or of one account, newest first',
   action: 'credits.read_portal',
   answers: 'paged',
   query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(50), with_total: withTotal }),
@@ -91,14 +91,14 @@ const statement = {
 export const download_credit_statement = endpoint({
   ...statement,
   path: '/admin/credits/statement.csv',
-  summary: 'A statement of the portal or of one account up to a moment, every movement of it, as CSV',
+  summary: 'Exports a statement of the portal or of one account up to a moment as CSV, with every movement',
   file_type: 'text/csv',
   errors: ['general.not_found', 'validation.failed'],
 })
 export const print_credit_statement = endpoint({
   ...statement,
   path: '/admin/credits/statement.pdf',
-  summary: 'The same statement as a PDF, with its newest movements',
+  summary: 'Downloads the same statement as a PDF, with its newest movements',
   errors: ['general.not_found', 'general.too_many_requests', 'validation.failed'],
 })
 
@@ -114,7 +114,7 @@ export type CreditHolder = v.InferOutput<typeof creditHolder>
 export const list_credit_holders = endpoint({
   method: 'GET',
   path: '/admin/portal/credits/holders',
-  summary: 'Managers and partner companies with credits of the portal',
+  summary: 'Lists managers and partner companies that hold credits of the portal',
   action: 'credits.read_portal',
   answers: 'paged',
   query: v.object({
@@ -143,7 +143,7 @@ export type CourseCredits = v.InferOutput<typeof courseCredits>
 export const list_course_credits = endpoint({
   method: 'GET',
   path: '/admin/portal/credits/courses',
-  summary: 'The credits of each course',
+  summary: 'Lists the credits of each course',
   action: 'credits.read_portal',
   answers: 'paged',
   query: list_credit_holders.query,
@@ -154,7 +154,7 @@ export const list_course_credits = endpoint({
 export const check_credit_ledger = endpoint({
   method: 'POST',
   path: '/admin/credits/check',
-  summary: 'Counts every balance of the portal’s ledger again from its movements, and names the first broken link',
+  summary: 'Recalculates every balance of the portal’s ledger from its movements and names the first broken link',
   action: 'credits.read_portal',
   tx: false,
   query: v.object(refererPortal),

@@ -20,7 +20,7 @@ const found = {
 export const get_manager_course = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug',
-  summary: 'A course of the asking manager: its facts, their seats and how far their people are',
+  summary: 'Shows one of your courses as a manager: its details, your seats and your people’s progress',
   action: 'credits.manage_own',
   ...ofCourse,
   output: v.object({
@@ -40,7 +40,7 @@ export const get_manager_course = endpoint({
 export const get_manager_outline = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/outline',
-  summary: 'What a course of the asking manager consists of, as whoever begins it today gets it',
+  summary: 'Shows the outline of one of your courses, as someone who starts it today gets it',
   action: 'credits.manage_own',
   ...ofCourse,
   output: v.object({
@@ -72,7 +72,7 @@ export type ManagedPerson = v.InferOutput<typeof managedPerson>
 export const list_manager_people = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/people',
-  summary: 'Who takes a course with a seat of the asking manager; who got one last first',
+  summary: 'Lists the people who take a course with one of your seats, latest first',
   action: 'credits.manage_own',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -84,7 +84,7 @@ export const list_manager_people = endpoint({
 export const list_manager_certificates = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/certificates',
-  summary: 'The certificates of a course that people of the asking manager hold, the newest first',
+  summary: 'Lists the certificates that your people hold for a course, newest first',
   action: 'credits.manage_own',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -111,7 +111,7 @@ export type SeatPurchase = v.InferOutput<typeof seatPurchase>
 export const list_seat_purchases = endpoint({
   method: 'GET',
   path: '/managers/courses/:slug/seats',
-  summary: 'The purchases that the seats of the asking manager in a course come from, and what is left of each',
+  summary: 'Lists the purchases behind your seats in a course, and what is left of each',
   action: 'credits.manage_own',
   ...ofCourse,
   output: v.array(seatPurchase),

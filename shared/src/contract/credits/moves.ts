@@ -36,7 +36,7 @@ const portalCredits = {
 export const give_credits = endpoint({
   ...portalCredits,
   path: '/admin/credits/give',
-  summary: 'Gives credits of the portal to a course, to a manager of it or to a partner company',
+  summary: 'Gives credits of the portal to a course, one of its managers or a partner company',
   errors: [
     'courses.share_closed',
     'shares.seats_gone',
@@ -52,7 +52,7 @@ export const give_credits = endpoint({
 export const take_credits = endpoint({
   ...portalCredits,
   path: '/admin/credits/take',
-  summary: 'Takes unused credits back from a course, a manager or a partner company',
+  summary: 'Revokes unused credits from a course, a manager or a partner company',
   errors: [
     'credits.not_enough',
     'credits.not_enough_in_portal',
@@ -66,7 +66,7 @@ export const take_credits = endpoint({
 export const take_portal_credits = endpoint({
   method: 'POST',
   path: '/admin/portals/:portal_id/credits/take',
-  summary: 'Takes credits back that a portal was given; from the admin portal only',
+  summary: 'Revokes credits that a portal was given; on the admin portal only',
   action: 'portals.manage',
   confirmed: true,
   tx: false,

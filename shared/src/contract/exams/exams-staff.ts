@@ -26,7 +26,7 @@ export type CourseExam = v.InferOutput<typeof courseExam>
 export const list_course_exams = endpoint({
   method: 'GET',
   path: '/courses/:course_id/exams',
-  summary: 'The exams and knowledge checks of a course, with how many learners took and passed them',
+  summary: 'Lists the exams and knowledge checks of a course, with how many learners took and passed them',
   action: 'learning.read_others',
   ...ofCourse,
   output: v.array(courseExam),
@@ -48,7 +48,7 @@ export type ExamUser = v.InferOutput<typeof examUser>
 export const list_exam_users = endpoint({
   method: 'GET',
   path: '/courses/:course_id/exams/:exam_id/users',
-  summary: 'Who took an exam, with status, attempts and best score; who enrolled last first',
+  summary: 'Lists the learners of an exam with status, attempts and best score, latest enrolled first',
   action: 'learning.read_others',
   answers: 'paged',
   ...one,
@@ -104,7 +104,7 @@ export type LearnerExam = v.InferOutput<typeof learnerExam>
 export const show_learner_exam = endpoint({
   method: 'GET',
   path: '/courses/:course_id/exams/:exam_id/users/:user_id',
-  summary: 'One learner’s exam: all tries with answers and points, extra time, and resets',
+  summary: 'Shows one learner’s exam: all attempts with answers and points, extra time and resets',
   action: 'learning.read_others',
   params: v.object({ ...one.params.entries, user_id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam() }),
@@ -114,7 +114,7 @@ export const show_learner_exam = endpoint({
 export const reset_exam = endpoint({
   method: 'POST',
   path: '/courses/:course_id/exams/:exam_id/reset',
-  summary: 'Opens a learner’s attempts at an exam anew; earlier ones stay on record',
+  summary: 'Resets a learner’s attempts at an exam; earlier ones stay on record',
   action: 'exams.manage',
   ...one,
   body: v.object({ related_id: id() }),
@@ -130,7 +130,7 @@ export const reset_exam = endpoint({
 export const set_exam_accommodation = endpoint({
   method: 'PUT',
   path: '/courses/:course_id/exams/:exam_id/accommodation',
-  summary: 'Gives one learner more time at an exam, also in a running attempt',
+  summary: 'Gives one learner extra time for an exam, also in a running attempt',
   action: 'exams.manage',
   ...one,
   body: v.object({ related_id: id(), ...extra }),
@@ -166,7 +166,7 @@ const regrade = v.object({
 export const analyze_exam = endpoint({
   method: 'GET',
   path: '/courses/:course_id/exams/:exam_id/analysis',
-  summary: 'How the questions of an exam were answered: first tries of an exam, last ones of a knowledge check',
+  summary: 'Analyzes the answers to an exam’s questions: first attempts of an exam, last attempts of a knowledge check',
   action: 'learning.read_others',
   ...one,
   output: v.object({
@@ -216,7 +216,7 @@ const regradeErrors = [
 export const preview_regrade = endpoint({
   method: 'POST',
   path: '/courses/:course_id/exams/:exam_id/regrade-preview',
-  summary: 'Whose results another key of a question would raise',
+  summary: 'Previews whose results a different answer key for a question would raise',
   action: 'exams.manage',
   reads: true,
   ...one,
@@ -227,7 +227,7 @@ export const preview_regrade = endpoint({
 export const regrade_exam = endpoint({
   method: 'POST',
   path: '/courses/:course_id/exams/:exam_id/regrade',
-  summary: 'Corrects the key of a question and raises the results that it lowered; lowers none',
+  summary: 'Corrects the answer key of a question and raises the results that it lowered; never lowers one',
   action: 'exams.manage',
   ...one,
   body: v.object({ ...rightOnes, reason: requiredText(500) }),

@@ -55,7 +55,7 @@ const params = v.object({ item_id: idParam() })
 export const show_exam_try = endpoint({
   method: 'GET',
   path: '/learner/exams/:item_id',
-  summary: 'The running attempt, or the last finished one with its result',
+  summary: 'Shows the running attempt, or the last finished one with its result',
   action: 'learning.read',
   params,
   query: v.object({ ...refererPortal, related_id: idParam() }),
@@ -108,8 +108,7 @@ export const start_exam = endpoint({
 export const make_answer = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/answers',
-  summary:
-    'Saves the answer to one question of the attempt that is named; it can be changed until that attempt is finished',
+  summary: 'Saves the answer to one question of the named attempt; it can be changed until that attempt is finished',
   action: 'learning.take',
   params,
   body: v.object({
@@ -132,7 +131,7 @@ export const finish_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/finish',
   summary:
-    'Finishes and grades the running attempt. Refuses if another attempt is named, or if `by` is `time` and time is left.',
+    'Finishes and grades the running attempt. Fails if another attempt is named, or if `by` is `time` and time is left.',
   action: 'learning.take',
   params,
   body: v.object({

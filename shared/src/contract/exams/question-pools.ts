@@ -44,7 +44,7 @@ const named = v.object({ id: id(), title: v.string(), version: entryVersion() })
 export const list_question_pools = endpoint({
   method: 'GET',
   path: '/question-pools',
-  summary: 'The question pools of the portal, the newest first: found by title',
+  summary: 'Lists the question pools of the portal, newest first, with search by title',
   action: 'question_pools.read',
   answers: 'paged',
   query: v.object({
@@ -60,7 +60,7 @@ export const list_question_pools = endpoint({
 export const show_question_pool = endpoint({
   method: 'GET',
   path: '/question-pools/:id',
-  summary: 'A question pool with its questions, and the exams that draw from it',
+  summary: 'Shows a question pool with its questions, and the exams that draw from it',
   action: 'question_pools.read',
   ...one,
   output: v.object({ ...named.entries, questions: v.array(poolQuestion), used_in: v.array(use) }),
@@ -118,7 +118,7 @@ export const read_questions = endpoint({
 export const show_pool_question = endpoint({
   method: 'GET',
   path: '/question-pools/:id/questions/:question_id',
-  summary: 'One question of a pool',
+  summary: 'Shows one question of a pool',
   action: 'question_pools.read',
   ...oneQuestion,
   output: poolQuestion,
@@ -127,7 +127,7 @@ export const show_pool_question = endpoint({
 export const create_pool_questions = endpoint({
   method: 'POST',
   path: '/question-pools/:id/questions',
-  summary: 'Adds questions to the end of a pool: one, or those of an imported file',
+  summary: 'Adds questions to the end of a pool: one, or all of an imported file',
   action: 'question_pools.edit',
   body_limit_bytes: bodyLimits.long_bytes,
   ...one,
@@ -138,7 +138,7 @@ export const create_pool_questions = endpoint({
 export const update_pool_question = endpoint({
   method: 'PUT',
   path: '/question-pools/:id/questions/:question_id',
-  summary: 'Changes a question of a pool; tries that have drawn it keep it as it was',
+  summary: 'Changes a question of a pool; attempts that already drew it keep the old version',
   action: 'question_pools.edit',
   ...oneQuestion,
   body: v.object({ question: gradedQuestion, version: entryVersion() }),
@@ -155,7 +155,7 @@ export const update_pool_question = endpoint({
 export const delete_pool_question = endpoint({
   method: 'DELETE',
   path: '/question-pools/:id/questions/:question_id',
-  summary: 'Takes a question out of a pool; tries that have drawn it keep it',
+  summary: 'Removes a question from a pool; attempts that already drew it keep it',
   action: 'question_pools.edit',
   ...oneQuestion,
   output: v.object({ id: id() }),

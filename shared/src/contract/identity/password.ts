@@ -6,7 +6,7 @@ import { endpoint } from '../../calls/endpoint.ts'
 export const forgot_password = endpoint({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Emails a reset link; the answer does not reveal whether the address is known',
+  summary: 'Emails a reset link; the response does not reveal whether the email is known',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -37,7 +37,7 @@ export const reset_password = endpoint({
 export const change_password = endpoint({
   method: 'PATCH',
   path: '/change-password',
-  summary: 'Changes the password, given the old one; ends all other sessions',
+  summary: 'Changes the password, given the current one; ends all other sessions',
   action: 'profile.edit',
   when_blocked: true,
   tx: false,

@@ -25,7 +25,7 @@ const ofNote = { params: v.object({ user_id: idParam(), note_id: idParam() }), q
 export const list_user_notes = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/notes',
-  summary: 'What staff noted about a person, newest first; the person never sees it',
+  summary: 'Lists staff notes about a person, newest first; the person never sees them',
   action: 'users.read',
   answers: 'paged',
   params: ofPerson.params,
@@ -36,7 +36,7 @@ export const list_user_notes = endpoint({
 export const create_user_note = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/notes',
-  summary: 'Notes something about a person',
+  summary: 'Adds a note about a person',
   action: 'users.edit',
   ...ofPerson,
   body: noteBody,
@@ -68,7 +68,7 @@ const tag = v.pipe(requiredText(40), v.regex(/^[^,\n]*$/, 'Please enter a valid 
 export const set_user_tags = endpoint({
   method: 'PUT',
   path: '/admin/users/:user_id/user-tags',
-  summary: 'Sets the tags of a person, in any order; the same word in other letters is the same tag',
+  summary: 'Sets the tags of a person in any order; upper and lower case are the same tag',
   action: 'users.edit',
   ...ofPerson,
   body: v.object({ tags: v.pipe(v.array(tag), v.maxLength(mostTags, `At most ${mostTags} tags`)) }),
@@ -78,7 +78,7 @@ export const set_user_tags = endpoint({
 export const find_user_tags = endpoint({
   method: 'GET',
   path: '/admin/user-tags',
-  summary: 'Tags that people of the portal have, the most used first',
+  summary: 'Lists the tags used for people of the portal, most used first',
   action: 'users.read',
   query: v.object({ ...refererPortal, search: v.optional(v.pipe(v.string(), maxCharacters(40))) }),
   output: v.array(v.object({ tag: v.string(), people: v.number() })),
@@ -96,7 +96,7 @@ export type Seal = v.InferOutput<typeof seal>
 export const list_user_seals = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/seals',
-  summary: 'The seals that a person was granted, newest first',
+  summary: 'Lists the seals granted to a person, newest first',
   action: 'users.read',
   ...ofPerson,
   output: v.array(seal),
@@ -131,7 +131,7 @@ export const grant_user_seal = endpoint({
 export const remove_user_seal = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id/seals/:seal_id',
-  summary: 'Takes a seal back',
+  summary: 'Revokes a seal',
   action: 'users.edit',
   params: v.object({ user_id: idParam(), seal_id: idParam() }),
   query,

@@ -11,7 +11,7 @@ const refusals = ['general.not_found', 'users.own_account', 'users.ranks_higher'
 export const set_user_password = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/set-password',
-  summary: 'Sets the password of an account that belongs to this portal alone; its person is signed out and told',
+  summary: 'Sets the password of an account that belongs to this portal only; signs the person out and notifies them',
   action: 'users.edit',
   confirmed: true,
   tx: false,
@@ -23,7 +23,7 @@ export const set_user_password = endpoint({
 export const send_user_reset = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/reset-mail',
-  summary: 'Mails a person a link to choose a password with; one who has not confirmed the address is invited again',
+  summary: 'Emails a person a link to choose a password; invites people with an unconfirmed email again',
   action: 'users.edit',
   ...ofPerson,
   output: v.object({ sent_to: v.string() }),
@@ -33,7 +33,7 @@ export const send_user_reset = endpoint({
 export const list_user_mails = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/mails',
-  summary: 'The last mails of the portal to a person, and whether the mail server took them',
+  summary: 'Lists the latest emails of the portal to a person, and whether the mail server accepted them',
   action: 'users.read',
   ...ofPerson,
   output: v.array(
@@ -53,7 +53,7 @@ export const list_user_mails = endpoint({
 export const list_user_sessions = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/sessions',
-  summary: 'Where a person is signed in, as far as it concerns this portal',
+  summary: 'Lists a person’s sessions that concern this portal',
   action: 'users.read',
   ...ofPerson,
   output: v.object({ sessions: v.array(sessionLine), are_all: v.boolean() }),

@@ -9,7 +9,7 @@ const refusals = ['general.not_found', 'users.own_account', 'users.ranks_higher'
 export const create_user_avatar = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/avatar',
-  summary: 'Uploads the picture of a person whose account is of this portal alone',
+  summary: 'Uploads the picture of a person whose account belongs to this portal only',
   action: 'users.edit',
   body_kind: 'raw',
   body_limit_bytes: 5 * 1024 ** 2,
@@ -30,7 +30,7 @@ export const create_user_avatar = endpoint({
 export const delete_user_avatar = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id/avatar',
-  summary: 'Removes the picture of a person whose account is of this portal alone',
+  summary: 'Removes the picture of a person whose account belongs to this portal only',
   action: 'users.edit',
   params,
   query: v.object(refererPortal),

@@ -43,20 +43,20 @@ const courses = {
 export const list_user_courses = endpoint({
   ...courses,
   path: '/admin/users/:user_id/courses',
-  summary: 'The courses of a person with their progress, who was enrolled last first',
+  summary: 'Lists a person’s courses with their progress, latest enrolled first',
   query: v.object({ ...paged, status: v.optional(v.picklist(['running', 'completed', 'ended'])) }),
 })
 export const list_user_completed = endpoint({
   ...courses,
   path: '/admin/users/:user_id/completed',
-  summary: 'The courses that a person completed',
+  summary: 'Lists the courses that a person completed',
   query: v.object(paged),
 })
 /** Lists the managers whose seats a person used, with the courses. */
 export const list_user_managers = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/managers',
-  summary: 'The managers whose seats a person learns with',
+  summary: 'Lists the managers whose seats a person learns with',
   action: 'users.read',
   params,
   query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),

@@ -76,7 +76,7 @@ const changed = ['general.not_found', 'users.own_account', 'users.ranks_higher']
 export const show_user = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id',
-  summary: 'A person of the portal: who they are and what they are here',
+  summary: 'Shows a person of the portal with their details and roles',
   action: 'users.read',
   ...ofPerson,
   output: person,
@@ -86,7 +86,7 @@ export const create_user = endpoint({
   method: 'POST',
   path: '/admin/users',
   summary:
-    'Creates a person of the portal, who confirms the address and chooses a password with a mailed link; roles of staff ask for the password again',
+    'Creates a person of the portal and emails a link to confirm the email and choose a password; staff roles require the caller’s password again',
   action: 'users.edit',
   tx: false,
   query: v.object(refererPortal),
@@ -113,7 +113,8 @@ export const create_user = endpoint({
 export const update_user = endpoint({
   method: 'PATCH',
   path: '/admin/users/:user_id',
-  summary: 'Changes a person: addresses of anybody; names, phone and email where the account is of this portal alone',
+  summary:
+    'Changes a person: postal addresses of anyone; names, phone and email if the account belongs to this portal only',
   action: 'users.edit',
   ...ofPerson,
   body: v.object({
@@ -140,7 +141,7 @@ export const update_user = endpoint({
 export const update_block_status = endpoint({
   method: 'PUT',
   path: '/admin/users/:user_id/block-status',
-  summary: 'Blocks or unblocks a person on this portal; blocking ends what they have open here',
+  summary: 'Blocks or unblocks a person on this portal; blocking ends their sessions here',
   action: 'users.edit',
   ...ofPerson,
   body: v.object({ is_blocked: v.boolean() }),
@@ -150,7 +151,7 @@ export const update_block_status = endpoint({
 export const preview_delete_user = endpoint({
   method: 'GET',
   path: '/admin/users/:user_id/deletion',
-  summary: 'What would follow if a person were deleted from this portal',
+  summary: 'Previews the effects of deleting a person from this portal',
   action: 'users.edit',
   ...ofPerson,
   output: v.object({
@@ -171,7 +172,7 @@ export const preview_delete_user = endpoint({
 export const delete_user = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id',
-  summary: 'Ends a membership of the portal: running enrollments end, records and orders stay, and so does the account',
+  summary: 'Ends a membership of the portal and its running enrollments; records, orders and the account stay',
   action: 'users.edit',
   confirmed: true,
   ...ofPerson,

@@ -34,7 +34,7 @@ export type UserLine = v.InferOutput<typeof userLine>
 export const list_users = endpoint({
   method: 'GET',
   path: '/admin/users',
-  summary: 'The people of the portal, newest first',
+  summary: 'Lists the people of the portal, newest first',
   action: 'users.read',
   answers: 'paged',
   query: v.object({
@@ -52,7 +52,7 @@ export const list_users = endpoint({
 export const list_roles = endpoint({
   method: 'GET',
   path: '/admin/roles',
-  summary: 'The roles, and which of them may be assigned here',
+  summary: 'Lists the roles, and which of them may be assigned here',
   action: 'users.read',
   query: v.object(refererPortal),
   output: v.array(v.object({ name: v.string(), short_name: role, is_assignable: v.boolean() })),
@@ -62,7 +62,7 @@ export const list_roles = endpoint({
 export const roles_and_permissions = endpoint({
   method: 'GET',
   path: '/admin/roles-and-permissions',
-  summary: 'Every role with the actions that it may perform',
+  summary: 'Lists every role with the actions that it may perform',
   action: 'permissions.read',
   query: v.object(refererPortal),
   output: v.array(
@@ -79,7 +79,7 @@ export const roles_and_permissions = endpoint({
 export const update_user_roles = endpoint({
   method: 'PUT',
   path: '/admin/users/:user_id/roles',
-  summary: 'Sets the roles a person holds on this portal',
+  summary: 'Sets a person’s roles on this portal',
   action: 'users.edit_roles',
   confirmed: true,
   params: v.object({ user_id: idParam() }),

@@ -15,7 +15,7 @@ const profile = v.object({
 export const show_profile = endpoint({
   method: 'GET',
   path: '/profile',
-  summary: "The signed-in person's own profile, and what it lacks",
+  summary: 'Shows your profile and what is missing in it',
   action: 'profile.read',
   output: profile,
   errors: ['general.not_found', 'session.unauthorized'],
@@ -25,7 +25,7 @@ export const show_profile = endpoint({
 export const update_profile = endpoint({
   method: 'PATCH',
   path: '/profile',
-  summary: 'Changes the own name and phone number',
+  summary: 'Changes your name and phone number',
   action: 'profile.edit',
   body: v.object({
     first_name: v.optional(name),

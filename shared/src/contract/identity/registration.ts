@@ -9,7 +9,7 @@ import { signedIn } from './session.ts'
 export const register = endpoint({
   method: 'POST',
   path: '/register',
-  summary: 'Requests an account; a six-digit code is emailed, and a cookie binds the request to this browser',
+  summary: 'Requests an account: emails a six-digit code and sets a cookie that binds the request to this browser',
   action: 'public',
   auth: 'public',
   tx: false,
@@ -30,7 +30,7 @@ export const verify_token = endpoint({
   method: 'POST',
   path: '/token/verify',
   summary:
-    'Checks a token; a correct six-digit email code, entered in the browser that registered, opens the account and a session',
+    'Checks a token; a correct six-digit code, entered in the browser that registered, creates the account and opens a session',
   action: 'public',
   auth: 'public',
   tx: false,

@@ -41,7 +41,7 @@ const options = v.looseObject({ challenge: v.string() })
 export const passkey_creation_options = endpoint({
   method: 'POST',
   path: '/passkeys/options',
-  summary: 'The options with which a browser creates a passkey for this host',
+  summary: 'Returns the options for a browser to create a passkey for this host',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -64,7 +64,7 @@ export const add_passkey = endpoint({
 export const remove_passkey = endpoint({
   method: 'DELETE',
   path: '/passkeys/:passkey_id',
-  summary: 'Removes one of the own passkeys',
+  summary: 'Removes one of your passkeys',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -76,7 +76,7 @@ export const remove_passkey = endpoint({
 export const passkey_options = endpoint({
   method: 'POST',
   path: '/passkeys/challenge',
-  summary: 'What one of the own passkeys is to sign, to confirm or to prove the second factor',
+  summary: 'Returns a challenge for one of your passkeys, to confirm or to prove the second factor',
   action: 'profile.read',
   second_factor: 'before',
   tx: false,
@@ -86,7 +86,7 @@ export const passkey_options = endpoint({
 export const login_passkey_options = endpoint({
   method: 'POST',
   path: '/login/passkey/options',
-  summary: 'What a passkey is to sign, to sign in',
+  summary: 'Returns a challenge for signing in with a passkey',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -98,7 +98,7 @@ export const login_passkey_options = endpoint({
 export const login_passkey = endpoint({
   method: 'POST',
   path: '/login/passkey',
-  summary: 'Opens a session with a passkey and nothing else',
+  summary: 'Opens a session with only a passkey',
   action: 'public',
   auth: 'public',
   when_blocked: true,

@@ -18,7 +18,7 @@ export type SessionLine = v.InferOutput<typeof sessionLine>
 export const list_sessions = endpoint({
   method: 'GET',
   path: '/sessions',
-  summary: "The account's own open sessions, newest first",
+  summary: 'Lists your open sessions, newest first',
   action: 'profile.read',
   second_factor: 'before',
   tx: false,
@@ -28,7 +28,7 @@ export const list_sessions = endpoint({
 export const end_session = endpoint({
   method: 'DELETE',
   path: '/sessions/:session_id',
-  summary: 'Ends one of the own sessions',
+  summary: 'Signs out one of your sessions',
   action: 'profile.edit',
   second_factor: 'before',
   tx: false,

@@ -27,7 +27,7 @@ export type FactorProof = v.InferOutput<typeof factorProof>
 export const show_second_factor = endpoint({
   method: 'GET',
   path: '/second-factor',
-  summary: "The account's own second factors, and whether this session has proven one",
+  summary: 'Lists your second factors, and whether this session has proven one',
   action: 'profile.read',
   second_factor: 'before',
   output: v.object({
@@ -42,7 +42,7 @@ export const show_second_factor = endpoint({
 export const start_totp = endpoint({
   method: 'POST',
   path: '/second-factor/totp',
-  summary: 'Creates a secret for an authenticator app; it takes effect with the first code',
+  summary: 'Creates a secret for an authenticator app, which takes effect with the first code',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -80,7 +80,7 @@ export const remove_totp = endpoint({
 export const make_recovery_codes = endpoint({
   method: 'POST',
   path: '/second-factor/recovery-codes',
-  summary: 'New recovery codes; the earlier ones stop working',
+  summary: 'Generates new recovery codes; the earlier ones stop working',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -91,7 +91,7 @@ export const make_recovery_codes = endpoint({
 export const prove_second_factor = endpoint({
   method: 'POST',
   path: '/second-factor/proof',
-  summary: 'Proves the second factor in a session that was opened without',
+  summary: 'Proves the second factor in a session that was opened without one',
   action: 'profile.read',
   second_factor: 'before',
   tx: false,
@@ -103,7 +103,7 @@ export const prove_second_factor = endpoint({
 export const login_second_factor = endpoint({
   method: 'POST',
   path: '/login/second-factor',
-  summary: 'The second step of signing in: opens the session',
+  summary: 'Completes the second step of signing in and opens the session',
   action: 'public',
   auth: 'public',
   when_blocked: true,

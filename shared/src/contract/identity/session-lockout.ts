@@ -8,7 +8,7 @@ export const ask_unlock_code = endpoint({
   method: 'POST',
   path: '/login/unlock/code',
   summary:
-    'Emails a code that unlocks sign-in after too many wrong passwords; the answer does not reveal whether the account exists',
+    'Emails a code that unlocks sign-in after too many wrong passwords; the response does not reveal whether the account exists',
   action: 'public',
   auth: 'public',
   when_blocked: true,

@@ -65,7 +65,7 @@ export const login = endpoint({
 export const get_me = endpoint({
   method: 'GET',
   path: '/me',
-  summary: 'The signed-in user on this portal',
+  summary: 'Shows the signed-in user on this portal',
   action: 'profile.read',
   when_blocked: true,
   second_factor: 'before',

@@ -37,7 +37,7 @@ export type Dashboard = v.InferOutput<typeof dashboard>
 export const show_dashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard',
-  summary: 'The figures of the portal and what needs attention, as far as the role may see and mend it',
+  summary: 'Shows the portal’s figures and what needs attention, as far as the role may see and fix it',
   action: 'dashboard.read',
   query: v.object(refererPortal),
   output: dashboard,

@@ -17,7 +17,7 @@ const dueDays = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$|^[1-3]\d{3}$/), v.tra
 export const judge_enrollments = endpoint({
   method: 'POST',
   path: '/courses/:slug/enrollments/imports',
-  summary: 'Judges a CSV file of people to enroll, row by row, and enrolls nobody',
+  summary: 'Validates a CSV file of people to enroll, row by row, without enrolling anyone',
   action: 'enrollments.manage',
   body_kind: 'raw',
   body_limit_bytes: largestImport_bytes,
@@ -49,7 +49,7 @@ export const judge_enrollments = endpoint({
 export const show_enrollments_import = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments/imports/:import',
-  summary: 'How enrolling the people of a file stands, and what its rows do',
+  summary: 'Shows the progress of enrolling the people of a file, with the result of each row',
   action: 'enrollments.manage',
   params: v.object(place),
   query,
@@ -59,7 +59,7 @@ export const show_enrollments_import = endpoint({
 export const run_enrollments_import = endpoint({
   method: 'POST',
   path: '/courses/:slug/enrollments/imports/:import/run',
-  summary: 'Enrolls the people of a judged file whose rows have no problem',
+  summary: 'Enrolls the people of a validated file whose rows have no problem',
   action: 'enrollments.manage',
   params: v.object(place),
   query,
@@ -69,7 +69,7 @@ export const run_enrollments_import = endpoint({
 export const report_enrollments_import = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments/imports/:import/report',
-  summary: 'Every row of a file of people with what it did, and why not, as CSV',
+  summary: 'Exports every row of a file of people with its result and any problem, as CSV',
   action: 'enrollments.manage',
   answers: 'file',
   file_type: 'text/csv',

@@ -37,7 +37,7 @@ export const show_learner_progress = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments/:related_id',
   summary:
-    'One learner of a course: every item with its status and seat time, for the staff of the course and the learner’s curator',
+    'Shows one learner of a course, with status and seat time of every item, for course staff and the learner’s curator',
   action: 'learning.read_others',
   ...one,
   output: learnerProgress,
@@ -47,7 +47,7 @@ export const show_learner_progress = endpoint({
 export const find_curators = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments/:related_id/curators',
-  summary: 'Staff of the portal who could accompany a learner, by name or address',
+  summary: 'Finds staff of the portal by name or email who could be a learner’s curator',
   action: 'enrollments.manage',
   ...one,
   query: v.object({ ...refererPortal, search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
@@ -59,7 +59,7 @@ const attached = v.object({ curator: courseLearner.entries.curator })
 export const attach_curator = endpoint({
   method: 'PUT',
   path: '/courses/:slug/enrollments/:related_id/curator',
-  summary: 'Ties somebody of the staff to one enrollment: they see its progress and answers, and are told',
+  summary: 'Assigns a curator to one enrollment, who may see its progress and answers, and notifies them',
   action: 'enrollments.manage',
   ...one,
   body: v.object({ user_id: id() }),
@@ -69,7 +69,7 @@ export const attach_curator = endpoint({
 export const detach_curator = endpoint({
   method: 'DELETE',
   path: '/courses/:slug/enrollments/:related_id/curator',
-  summary: 'Ends that somebody accompanies a learner',
+  summary: 'Removes the curator of a learner',
   action: 'enrollments.manage',
   ...one,
   output: attached,
@@ -84,7 +84,7 @@ export type CuratedLearner = v.InferOutput<typeof curatedLearner>
 export const list_curated_learners = endpoint({
   method: 'GET',
   path: '/curated-learners',
-  summary: 'The learners whom the caller accompanies as their curator, in whatever course; who enrolled last first',
+  summary: 'Lists the learners whose curator you are, in all courses, latest enrolled first',
   action: 'learning.read_others',
   answers: 'paged',
   query: v.object({ ...refererPortal, cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }),

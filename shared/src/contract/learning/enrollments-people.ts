@@ -29,8 +29,7 @@ export type EnrollmentRow = v.InferOutput<typeof enrollmentRow>
 export const find_course_people = endpoint({
   method: 'GET',
   path: '/courses/:slug/people',
-  summary:
-    'People of the portal, found by name or address, and whether they are in the course; what credits the portal has left',
+  summary: 'Finds people of the portal by name or email, whether they are in the course, and the credits left',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam() }),
   query: v.object({ ...refererPortal, search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
@@ -46,7 +45,7 @@ export const create_enrollments = endpoint({
   method: 'POST',
   path: '/courses/:slug/enrollments',
   summary:
-    'Gives up to 100 people a role in a course; each learner uses one credit of the portal. Each of them has a row in the answer',
+    'Gives up to 100 people a role in a course; each learner uses one credit of the portal. The response has a row per person',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
@@ -88,7 +87,7 @@ export type CourseManager = v.InferOutput<typeof courseManager>
 export const list_course_managers = endpoint({
   method: 'GET',
   path: '/courses/:slug/managers',
-  summary: 'Who manages learners in a course, with their seats',
+  summary: 'Lists the managers of learners in a course, with their seats',
   action: 'learning.read_others',
   ...ofCourse,
   output: v.array(courseManager),
@@ -99,7 +98,7 @@ export type CourseInstructor = v.InferOutput<typeof courseInstructor>
 export const list_course_instructors = endpoint({
   method: 'GET',
   path: '/courses/:slug/instructors',
-  summary: 'Who teaches a course, the primary instructor first',
+  summary: 'Lists the instructors of a course, the primary one first',
   action: 'learning.read_others',
   ...ofCourse,
   output: v.array(courseInstructor),
@@ -109,7 +108,7 @@ const named = { params: v.object({ slug: slugParam(), user_id: idParam() }), que
 export const make_primary_instructor = endpoint({
   method: 'PUT',
   path: '/courses/:slug/instructors/:user_id/primary',
-  summary: 'Makes an instructor the primary one, who is named first on the page of the course',
+  summary: 'Makes an instructor the primary one, who is named first on the course page',
   action: 'enrollments.manage',
   ...named,
   output: v.array(courseInstructor),
@@ -118,7 +117,7 @@ export const make_primary_instructor = endpoint({
 export const delete_course_manager = endpoint({
   method: 'DELETE',
   path: '/courses/:slug/managers/:user_id',
-  summary: 'Takes the role of a manager back; seats that somebody bought stay theirs',
+  summary: 'Removes the role of a manager; purchased seats stay theirs',
   action: 'enrollments.manage',
   ...named,
   output: v.array(courseManager),

@@ -26,7 +26,7 @@ export type CourseLearner = v.InferOutput<typeof courseLearner>
 export const list_course_learners = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments',
-  summary: 'The learners of a course with their progress; who enrolled last first',
+  summary: 'Lists the learners of a course with their progress, latest enrolled first',
   action: 'learning.read_others',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
@@ -44,8 +44,7 @@ export const list_course_learners = endpoint({
 export const delete_enrollment = endpoint({
   method: 'DELETE',
   path: '/courses/:slug/enrollments/:related_id',
-  summary:
-    'Unenrolls a learner; the seat of one who has not started goes back to its buyer, or its credit to the portal',
+  summary: 'Unenrolls a learner; if they have not started, the seat goes back to its buyer or the credit to the portal',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam(), related_id: idParam() }),
   query: v.object(refererPortal),
@@ -59,7 +58,7 @@ export const delete_enrollment = endpoint({
 export const show_open_items = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments/:related_id/completion',
-  summary: 'The items that completing a course for a learner would mark as done',
+  summary: 'Lists the items that completing a course for a learner would mark as done',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam(), related_id: idParam() }),
   query: v.object(refererPortal),
@@ -69,7 +68,7 @@ export const show_open_items = endpoint({
 export const complete_user_course = endpoint({
   method: 'POST',
   path: '/courses/:slug/enrollments/:related_id/completion',
-  summary: 'Completes a course for a learner: open items are marked as done by staff, without score and seat time',
+  summary: 'Completes a course for a learner: marks open items as done by staff, without score and seat time',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam(), related_id: idParam() }),
   query: v.object(refererPortal),

@@ -14,8 +14,7 @@ export const join_by_invitation = endpoint({
   ...visitor,
   method: 'POST',
   path: '/claims/:token/join',
-  summary:
-    'Lets the invited address into the portal, where it has an account already; else says that one is to be made',
+  summary: 'Adds the invited person to the portal if they have an account; otherwise reports that they need one',
   output: v.object({ has_account: v.boolean() }),
   errors: ['auth.link_expired', 'auth.registration_closed', 'general.too_many_requests', 'session.csrf'],
 })
@@ -24,7 +23,7 @@ export const accept_invitation = endpoint({
   method: 'POST',
   path: '/claims/:token/accept',
   summary:
-    'Makes an account for the invited address, takes the seat and opens a session; the mailed link proves the address',
+    'Creates an account for the invited email, claims the seat and opens a session; the emailed link proves the email',
   body: v.pipe(
     v.object({
       password,
@@ -50,7 +49,7 @@ export const decline_invitation = endpoint({
   method: 'POST',
   path: '/claims/:token/decline',
   summary:
-    'Declines an invitation: its seat is free again. `never`: this portal may not invite the address again; `false` takes that back where the invitation is declined already',
+    'Declines an invitation and frees its seat. `never`: this portal may not invite this email again; `false` undoes that for a declined invitation',
   action: 'public',
   auth: 'public',
   params: token,

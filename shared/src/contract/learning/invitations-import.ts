@@ -18,7 +18,7 @@ export type BulkInvite = v.InferOutput<typeof bulkInvite>
 export const bulk_invite = endpoint({
   method: 'POST',
   path: '/courses/:slug/bulk-invite',
-  summary: 'Judges a CSV file of people to invite, the field `file` of a form, row by row, and invites nobody',
+  summary: 'Validates a CSV file of people to invite (form field `file`), row by row, without inviting anyone',
   action: 'credits.manage_own',
   body_kind: 'raw',
   body_limit_bytes: largestImport_bytes,
@@ -44,7 +44,7 @@ export const bulk_invite = endpoint({
 export const show_bulk_invite = endpoint({
   method: 'GET',
   path: '/courses/:slug/bulk-invite/:import',
-  summary: 'How inviting the people of a file stands, and what its rows do',
+  summary: 'Shows the progress of inviting the people of a file, with the result of each row',
   action: 'credits.manage_own',
   params: v.object(place),
   query,
@@ -54,7 +54,7 @@ export const show_bulk_invite = endpoint({
 export const run_bulk_invite = endpoint({
   method: 'POST',
   path: '/courses/:slug/bulk-invite/:import/run',
-  summary: 'Invites the people of a judged file whose rows have no problem',
+  summary: 'Invites the people of a validated file whose rows have no problem',
   action: 'credits.manage_own',
   params: v.object(place),
   query,
@@ -64,7 +64,7 @@ export const run_bulk_invite = endpoint({
 export const report_bulk_invite = endpoint({
   method: 'GET',
   path: '/courses/:slug/bulk-invite/:import/report',
-  summary: 'Every row of a file of people with what it did, and why not, as CSV',
+  summary: 'Exports every row of a file of people with its result and any problem, as CSV',
   action: 'credits.manage_own',
   answers: 'file',
   file_type: 'text/csv',

@@ -14,7 +14,7 @@ export type LearnerInvite = v.InferOutput<typeof learnerInvite>
 export const list_learner_invites = endpoint({
   method: 'GET',
   path: '/learner/invites',
-  summary: 'Open invitations to the address of who asks',
+  summary: 'Lists open invitations to your email',
   action: 'learning.read',
   query: v.object(refererPortal),
   output: v.array(learnerInvite),
@@ -25,7 +25,7 @@ export const accept_learner_invite = endpoint({
   ...own,
   method: 'POST',
   path: '/learner/invites/:id/accept',
-  summary: 'Takes the seat of an invitation to the own address',
+  summary: 'Claims the seat of an invitation to your email',
   output: v.object({ enrollment_id: id(), slug: v.string() }),
   errors: [
     'invitations.not_found',
@@ -39,7 +39,7 @@ export const decline_learner_invite = endpoint({
   ...own,
   method: 'POST',
   path: '/learner/invites/:id/decline',
-  summary: 'Declines an invitation to the own address; `never`: this portal may not invite it again',
+  summary: 'Declines an invitation to your email; `never`: this portal may not invite it again',
   body: v.object({ never: v.optional(v.boolean()) }),
   output: v.object({ declined: v.literal(true), never: v.boolean() }),
   errors: ['invitations.not_found', 'invitations.not_open', 'validation.failed'],

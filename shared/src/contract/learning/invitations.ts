@@ -13,8 +13,7 @@ const status = v.picklist(invitationStatuses)
 export const invite_to_course = endpoint({
   method: 'POST',
   path: '/courses/:slug/invite',
-  summary:
-    'Mails up to 50 people an invitation to a course, each with a seat of the asking manager held; all of them or nobody',
+  summary: 'Emails up to 50 people an invitation to a course, each holding one of your seats; all of them or none',
   action: 'credits.manage_own',
   params: v.object({ slug: slugParam() }),
   query,
@@ -62,7 +61,7 @@ const found = {
 export const list_manager_invites = endpoint({
   method: 'GET',
   path: '/managers/invites',
-  summary: 'The invitations of the asking manager with their states, the newest first',
+  summary: 'Lists your invitations as a manager with their status, newest first',
   action: 'credits.manage_own',
   answers: 'paged',
   query: v.object({ ...found, cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }),
@@ -72,7 +71,7 @@ export const list_manager_invites = endpoint({
 export const export_manager_invites = endpoint({
   method: 'GET',
   path: '/managers/invites/export',
-  summary: 'The same as CSV',
+  summary: 'Exports the same list as CSV',
   action: 'credits.manage_own',
   answers: 'file',
   file_type: 'text/csv',
@@ -87,7 +86,7 @@ export const cancel_invite = endpoint({
   ...named,
   method: 'POST',
   path: '/managers/invites/:id/cancel',
-  summary: 'Ends an open invitation: its link stops working, and its seat is free again',
+  summary: 'Cancels an open invitation: its link stops working, and its seat is free again',
   output: changed,
   errors: [
     'invitations.not_found',
@@ -102,7 +101,7 @@ export const reinvite = endpoint({
   method: 'POST',
   path: '/managers/invites/:id/reinvite',
   summary:
-    'Opens an invitation again that was cancelled, declined or failed, with a seat held, and mails it, which is one of its three reminders',
+    'Reopens a canceled, declined or failed invitation with a held seat and emails it; counts as one of three reminders',
   output: changed,
   errors: [
     'invitations.not_found',
@@ -120,7 +119,7 @@ export const remind_invited = endpoint({
   ...named,
   method: 'POST',
   path: '/managers/invites/:id/reminder',
-  summary: 'Mails an open invitation again, at most three times; the links of earlier mails work as well',
+  summary: 'Resends an open invitation, at most three times; links in earlier emails keep working',
   output: v.object({ ...changed.entries, reminders: v.number() }),
   errors: [
     'invitations.not_found',

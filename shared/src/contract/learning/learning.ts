@@ -52,7 +52,7 @@ export type LearnerCourse = v.InferOutput<typeof learnerCourse>
 export const list_learner_courses = endpoint({
   method: 'GET',
   path: '/learner/courses',
-  summary: "The learner's own courses, running ones first",
+  summary: 'Lists your courses, running ones first',
   action: 'learning.read',
   query: v.object(refererPortal),
   output: v.array(learnerCourse),
@@ -69,7 +69,7 @@ export type OwnedCourse = v.InferOutput<typeof ownedCourse>
 export const list_owned_courses = endpoint({
   method: 'GET',
   path: '/learner/owned',
-  summary: 'Which courses the signed-in person has, one line a course',
+  summary: 'Lists which courses you have, one line per course',
   action: 'learning.read',
   query: v.object(refererPortal),
   output: v.array(ownedCourse),
@@ -79,7 +79,7 @@ export const list_owned_courses = endpoint({
 export const get_learner_course = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug',
-  summary: 'One course of the learner',
+  summary: 'Shows one of your courses',
   action: 'learning.read',
   params: v.object({ slug: slugParam() }),
   query: v.object({ ...refererPortal, related_id: v.optional(idParam()) }),
@@ -113,7 +113,7 @@ export type OutlineModule = v.InferOutput<typeof outlineModule>
 export const list_learner_modules = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug/modules',
-  summary: 'Modules with their items and their statuses',
+  summary: 'Lists modules and items with their status',
   action: 'learning.read',
   params: v.object({ slug: slugParam() }),
   query: v.object(related),
@@ -123,7 +123,7 @@ export const list_learner_modules = endpoint({
 export const list_learner_module_items = endpoint({
   method: 'GET',
   path: '/learner/modules/:module/items',
-  summary: 'The items of one module',
+  summary: 'Lists the items of one module',
   action: 'learning.read',
   params: v.object({ module: idParam() }),
   query: v.object({ ...refererPortal, related: idParam() }),
@@ -134,7 +134,7 @@ export const list_learner_module_items = endpoint({
 export const show_item = endpoint({
   method: 'GET',
   path: '/learner/module-items/:item_id',
-  summary: 'One item of the learner, by its type',
+  summary: 'Shows one item to its learner, with the content of its type',
   action: 'learning.read',
   params: v.object({ item_id: idParam() }),
   query: v.object(related),
@@ -155,7 +155,7 @@ export type SeatTime = v.InferOutput<typeof seatTime>
 export const show_seat_time = endpoint({
   method: 'GET',
   path: '/learner/seat-time',
-  summary: 'How long the learner took a course, whole and by item',
+  summary: 'Shows how long the learner spent in a course, in total and per item',
   action: 'learning.read',
   query: v.object(related),
   output: seatTime,
@@ -164,7 +164,7 @@ export const show_seat_time = endpoint({
 export const get_item_captions = endpoint({
   method: 'GET',
   path: '/items/:id/captions/:language',
-  summary: 'The captions of a video in one language, as WebVTT',
+  summary: 'Returns the captions of a video in one language, as WebVTT',
   action: 'learning.read',
   answers: 'file',
   params: v.object({ id: idParam(), language: languageTag }),
@@ -181,7 +181,7 @@ export const get_item_captions = endpoint({
 export const get_item_document = endpoint({
   method: 'GET',
   path: '/items/:id/document',
-  summary: 'The bytes of a document that the page itself shows, a PDF; opened by themselves they are kept as a file',
+  summary: 'Returns the bytes of a document that the page itself shows, a PDF; opened directly, it downloads as a file',
   action: 'learning.read',
   answers: 'file',
   params: v.object({ id: idParam() }),
@@ -199,7 +199,7 @@ export const get_item_file = endpoint({
   method: 'GET',
   path: '/items/:id/file',
   summary:
-    'Leads to the file of a document or a video, or to one of several (`file`), at an address signed for its learner',
+    'Redirects to the file of a document or a video, or to one of several (`file`), at a URL signed for its learner',
   action: 'learning.read',
   answers: 'redirect',
   params: v.object({ id: idParam() }),

@@ -16,7 +16,7 @@ export type ItemNote = v.InferOutput<typeof note>
 export const list_item_notes = endpoint({
   method: 'GET',
   path: '/learner/notes',
-  summary: 'What the learner has written beside the items of a course; nobody else reads it',
+  summary: 'Lists your notes on the items of a course; nobody else can read them',
   action: 'learning.read',
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: v.array(note),
@@ -26,7 +26,7 @@ export const list_item_notes = endpoint({
 export const save_item_note = endpoint({
   method: 'PUT',
   path: '/learner/module-items/:id/note',
-  summary: 'Keeps what the learner writes beside an item; an empty text takes it away',
+  summary: 'Saves your note on an item; an empty text deletes it',
   action: 'learning.take',
   reads: true,
   writes: true,

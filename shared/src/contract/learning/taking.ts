@@ -41,7 +41,7 @@ export const start_module_item = endpoint({
 export const note_presence = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/presence',
-  summary: 'Counts how long a learner takes an item, by the clock of the server',
+  summary: 'Adds seat time of a learner on an item, by the server’s clock',
   action: 'learning.take',
   reads: true,
   writes: true,
@@ -70,7 +70,7 @@ const second = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)
 export const note_item_place = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/place',
-  summary: 'Keeps where a learner is in a film or a recording, and adds what was played of it',
+  summary: 'Saves the learner’s position in a video or recording, and adds what was played of it',
   action: 'learning.take',
   reads: true,
   writes: true,
@@ -97,7 +97,7 @@ export const note_item_place = endpoint({
 export const note_item_page = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/page',
-  summary: 'Keeps on which page of a document a learner is',
+  summary: 'Saves the page of a document that a learner is on',
   action: 'learning.take',
   reads: true,
   writes: true,
@@ -121,7 +121,7 @@ export const note_item_page = endpoint({
 export const finish_module_item = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/finish',
-  summary: 'Finishes an item that is read or watched',
+  summary: 'Finishes an item that is read, watched or listened to',
   action: 'learning.take',
   grouped_by: 'related_id',
   params: v.object({ id: idParam() }),
@@ -132,7 +132,7 @@ export const finish_module_item = endpoint({
 export const finish_module = endpoint({
   method: 'POST',
   path: '/learner/modules/:module_id/finish',
-  summary: 'Checks a module again; changes nothing that its items do not say',
+  summary: 'Recalculates the status of a module from its items',
   action: 'learning.take',
   grouped_by: 'related_id',
   params: v.object({ module_id: idParam() }),

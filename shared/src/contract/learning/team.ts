@@ -27,7 +27,7 @@ export type Subordinate = v.InferOutput<typeof subordinate>
 export const list_subordinates = endpoint({
   method: 'GET',
   path: '/managers/subordinates',
-  summary: 'Whom the asking manager answers for, with how many courses they completed and how many are overdue',
+  summary: 'Lists the people on your team, with how many courses they completed and how many are overdue',
   action: 'credits.manage_own',
   answers: 'paged',
   query: v.object({ ...refererPortal, ...paged, search, overdue: v.optional(v.literal('1')) }),
@@ -38,7 +38,7 @@ export const add_subordinates = endpoint({
   method: 'POST',
   path: '/managers/subordinates',
   summary:
-    'Takes back among the people of the asking manager who accepted an invitation of theirs or began a course with their seat',
+    'Adds people back to your team who accepted one of your invitations or started a course with one of your seats',
   action: 'credits.manage_own',
   query,
   body: v.object({ emails: invitedPeople }),
@@ -54,7 +54,7 @@ export const add_subordinates = endpoint({
 export const remove_subordinate = endpoint({
   method: 'DELETE',
   path: '/managers/subordinates/:user_id',
-  summary: 'The asking manager no longer answers for this person; seats and courses stay',
+  summary: 'Removes a person from your team; their seats and courses stay',
   action: 'credits.manage_own',
   params: v.object({ user_id: idParam() }),
   query,
@@ -90,7 +90,7 @@ const joined = {
 export const list_joined_users = endpoint({
   method: 'GET',
   path: '/managers/joined-users',
-  summary: 'Who takes which course with a seat of the asking manager, who joined last first',
+  summary: 'Lists who takes which course with one of your seats, latest first',
   action: 'credits.manage_own',
   answers: 'paged',
   query: v.object({ ...joined, ...paged }),
@@ -100,7 +100,7 @@ export const list_joined_users = endpoint({
 export const export_joined_users = endpoint({
   method: 'GET',
   path: '/managers/joined-users/export',
-  summary: 'The same as CSV',
+  summary: 'Exports the same list as CSV',
   action: 'credits.manage_own',
   answers: 'file',
   file_type: 'text/csv',
@@ -113,8 +113,7 @@ export const export_joined_users = endpoint({
 export const make_team_certificates = endpoint({
   method: 'POST',
   path: '/managers/joined-users/certificates',
-  summary:
-    'Has a zip made of all certificates that people of the asking manager hold by their seats, or those of one course',
+  summary: 'Requests a zip of all certificates that people with your seats hold, or those of one course',
   action: 'credits.manage_own',
   query,
   body: v.object({ course: v.optional(slugParam()) }),
@@ -124,7 +123,7 @@ export const make_team_certificates = endpoint({
 export const list_team_certificates = endpoint({
   method: 'GET',
   path: '/managers/joined-users/certificates',
-  summary: 'The zips that the asking manager had made, the newest first',
+  summary: 'Lists the zips that you requested, newest first',
   action: 'credits.manage_own',
   query,
   output: v.array(proofJob),
@@ -133,7 +132,7 @@ export const list_team_certificates = endpoint({
 export const download_team_certificates = endpoint({
   method: 'GET',
   path: '/managers/joined-users/certificates/:id',
-  summary: 'A zip of certificates that the asking manager had made',
+  summary: 'Downloads a zip of certificates that you requested',
   action: 'credits.manage_own',
   answers: 'file',
   file_type: 'application/zip',

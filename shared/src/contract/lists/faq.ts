@@ -12,7 +12,7 @@ export type FaqEntry = v.InferOutput<typeof entry>
 export const list_faq = endpoint({
   method: 'GET',
   path: '/faq',
-  summary: 'Published FAQ entries by category',
+  summary: 'Lists published FAQ entries by category',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -22,7 +22,7 @@ export const list_faq = endpoint({
 export const get_faq = endpoint({
   method: 'GET',
   path: '/faq/:slug',
-  summary: 'One FAQ entry with up to five related ones',
+  summary: 'Shows one FAQ entry with up to five related ones',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),

@@ -12,7 +12,7 @@ const ids = v.pipe(
 export const cart_courses = endpoint({
   method: 'GET',
   path: '/cart/courses',
-  summary: 'What the cart shows of its courses',
+  summary: 'Lists the courses of a cart with what it shows of them',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, ids }),
@@ -30,7 +30,7 @@ export const cart_courses = endpoint({
 export const cart_bundles = endpoint({
   method: 'GET',
   path: '/cart/bundles',
-  summary: 'What the cart shows of its bundles',
+  summary: 'Lists the bundles of a cart with what it shows of them',
   action: 'public',
   auth: 'public',
   query: v.object({ ...refererPortal, ids }),

@@ -58,7 +58,7 @@ export type CouponEntry = v.InferOutput<typeof couponEntry>
 export const list_coupons = endpoint({
   method: 'GET',
   path: '/admin/coupons',
-  summary: 'The coupons of the portal, the newest first: found by code or name',
+  summary: 'Lists the coupons of the portal, newest first, with search by code or name',
   action: 'coupons.read',
   answers: 'paged',
   query: v.object({
@@ -75,7 +75,7 @@ export const list_coupons = endpoint({
 export const select_coupon_courses = endpoint({
   method: 'GET',
   path: '/admin/coupons/courses',
-  summary: 'Courses that a coupon can be limited to',
+  summary: 'Lists courses that a coupon can be limited to',
   action: 'coupons.read',
   query,
   output: v.array(v.object({ id: id(), title: v.string() })),
@@ -84,7 +84,7 @@ export const select_coupon_courses = endpoint({
 export const show_coupon = endpoint({
   method: 'GET',
   path: '/admin/coupons/:id',
-  summary: 'One coupon of the portal',
+  summary: 'Shows one coupon of the portal',
   action: 'coupons.read',
   ...one,
   output: coupon,
@@ -119,7 +119,7 @@ export const create_coupon = endpoint({
 export const update_coupon = endpoint({
   method: 'PUT',
   path: '/admin/coupons/:id',
-  summary: 'Changes a coupon; orders that hold it keep the price that they were placed at',
+  summary: 'Changes a coupon; orders that hold it keep the price at which they were placed',
   action: 'coupons.edit',
   ...one,
   body,

@@ -38,7 +38,7 @@ export type CreditTerms = v.InferOutput<typeof terms>
 export const show_own_credit = endpoint({
   method: 'GET',
   path: '/profile/credit-terms',
-  summary: 'The credit terms of the organization that the caller orders for; null where there are none',
+  summary: 'Shows the credit terms of the caller’s organization; null if there are none',
   action: 'profile.read',
   query,
   output: v.nullable(v.object(standing)),
@@ -48,7 +48,7 @@ export type OwnCredit = v.InferOutput<typeof show_own_credit.output>
 export const list_credit_terms = endpoint({
   method: 'GET',
   path: '/admin/credit-terms',
-  summary: 'Organizations with credit terms, the newest first, with what they owe',
+  summary: 'Lists organizations with credit terms and what they owe, newest first',
   action: 'orders.read',
   answers: 'paged',
   query: v.object({
@@ -74,7 +74,7 @@ const errors = ['orders.own_credit', 'orders.buyer_taken', 'validation.failed'] 
 export const create_credit_terms = endpoint({
   method: 'POST',
   path: '/admin/credit-terms',
-  summary: 'Approves credit terms of an organization: its orders within the limit are granted at once and paid later',
+  summary: 'Approves credit terms for an organization: orders within the limit are fulfilled at once and paid later',
   action: 'orders.credit_terms',
   query,
   body: written,
@@ -84,7 +84,7 @@ export const create_credit_terms = endpoint({
 export const update_credit_terms = endpoint({
   method: 'PUT',
   path: '/admin/credit-terms/:id',
-  summary: 'Changes or ends them; what was granted stays due as it was',
+  summary: 'Changes or ends credit terms; due dates of earlier orders stay',
   action: 'orders.credit_terms',
   params: v.object({ id: idParam() }),
   query,

@@ -24,7 +24,7 @@ export type PaymentEventEntry = v.InferOutput<typeof entry>
 export const list_payment_events = endpoint({
   method: 'GET',
   path: '/admin/payment-events',
-  summary: 'Events of the payment provider about orders of the portal, newest first, with what became of them',
+  summary: 'Lists payment provider events about orders of the portal with their outcome, newest first',
   action: 'payments.replay',
   answers: 'paged',
   query: v.object({
@@ -41,7 +41,7 @@ export const list_payment_events = endpoint({
 export const replay_payment_event = endpoint({
   method: 'POST',
   path: '/admin/payment-events/:number/replay',
-  summary: 'Handles a received event once more: the order follows what the payment provider says now',
+  summary: 'Replays a received event: the order is updated to the payment provider’s current state',
   action: 'payments.replay',
   tx: false,
   params: v.object({ number: idParam() }),

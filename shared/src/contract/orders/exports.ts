@@ -8,7 +8,7 @@ import { orderFilters } from './staff.ts'
 export const export_orders = endpoint({
   method: 'GET',
   path: '/admin/orders/export',
-  summary: 'The orders that the list shows, one line for each line of an order, as CSV',
+  summary: 'Exports the listed orders as CSV, one row per order line',
   action: 'orders.read',
   answers: 'file',
   file_type: 'text/csv',
@@ -20,7 +20,7 @@ const period = { from: v.optional(day()), until: v.optional(day()) }
 export const export_payments = endpoint({
   method: 'GET',
   path: '/admin/payments/export',
-  summary: 'The payment history as CSV: what came and went, the newest first; days are those of the portal',
+  summary: 'Exports the payment history as CSV, newest first; days are in the portal’s time zone',
   action: 'orders.read',
   answers: 'file',
   file_type: 'text/csv',
@@ -56,8 +56,7 @@ export type Earnings = v.InferOutput<typeof earnings>
 export const show_earnings = endpoint({
   method: 'GET',
   path: '/admin/earnings',
-  summary:
-    'What the portal earned in a time, by month: each payment, refund and dispute counts on the day when it happened',
+  summary: 'Shows the portal’s earnings by month: each payment, refund and dispute counts on its own day',
   action: 'orders.read',
   query: v.object({ ...refererPortal, ...period }),
   output: earnings,

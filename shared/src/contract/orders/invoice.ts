@@ -10,7 +10,7 @@ const query = v.object(refererPortal)
 export const download_invoice = endpoint({
   method: 'GET',
   path: '/admin/orders/:order_id/invoice/pdf',
-  summary: 'The invoice of a paid order as a PDF',
+  summary: 'Downloads the invoice of a paid order as a PDF',
   action: 'orders.read',
   answers: 'file',
   tx: false,
@@ -22,7 +22,7 @@ export const download_invoice = endpoint({
 export const download_credit_note = endpoint({
   method: 'GET',
   path: '/admin/orders/:order_id/refunds/:refund_id/credit-note/pdf',
-  summary: 'The credit note of a refund that was paid back, as a PDF',
+  summary: 'Downloads the credit note of a completed refund as a PDF',
   action: 'orders.read',
   answers: 'file',
   tx: false,
@@ -34,7 +34,7 @@ export const download_credit_note = endpoint({
 export const send_invoice = endpoint({
   method: 'POST',
   path: '/admin/orders/:order_id/invoice/send',
-  summary: 'Mails the invoice of a paid order as a PDF',
+  summary: 'Emails the invoice of a paid order as a PDF',
   action: 'orders.send_invoice',
   params,
   query,

@@ -156,7 +156,7 @@ export type OrderInFull = v.InferOutput<typeof orderInFull>
 export const list_orders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: 'Own orders, newest first',
+  summary: 'Lists your orders, newest first',
   action: 'orders.read_own',
   answers: 'paged',
   query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
@@ -167,7 +167,7 @@ export const get_order = endpoint({
   method: 'GET',
   path: '/orders/:order_id',
   writes: true,
-  summary: 'One own order; asks the provider again while the payment is under way',
+  summary: 'Shows one of your orders; asks the payment provider again while the payment is in progress',
   action: 'orders.read_own',
   tx: false,
   params: v.object({ order_id: idParam() }),
@@ -178,7 +178,7 @@ export const get_order = endpoint({
 export const stripe_webhook = endpoint({
   method: 'POST',
   path: '/webhooks/stripe',
-  summary: "The payment provider's signed events",
+  summary: 'Receives the payment provider’s signed events',
   action: 'public',
   auth: 'signature',
   body_kind: 'raw',

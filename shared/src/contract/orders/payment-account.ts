@@ -34,7 +34,7 @@ const offered = ['payments.account_not_offered', 'payments.provider_failed'] as 
 export const show_payment_account = endpoint({
   method: 'GET',
   path: '/payment-account',
-  summary: 'The portal’s payment account as the provider says it is, with its balance and latest payouts',
+  summary: 'Shows the portal’s payment account as the provider reports it, with balance and latest payouts',
   action: 'payment_account.manage',
   tx: false,
   writes: true,
@@ -45,7 +45,8 @@ export const show_payment_account = endpoint({
 export const open_account_form = endpoint({
   method: 'POST',
   path: '/payment-account/onboarding',
-  summary: 'The provider’s form of the account, which is opened at first; for one use within minutes',
+  summary:
+    'Returns a one-time link to the provider’s account form, valid for minutes; the first call opens the account',
   action: 'payment_account.manage',
   tx: false,
   confirmed: true,
@@ -58,7 +59,7 @@ export const open_account_form = endpoint({
 export const open_account_dashboard = endpoint({
   method: 'POST',
   path: '/payment-account/login',
-  summary: 'The provider’s own pages about the account: payouts, bank account, tax forms',
+  summary: 'Returns a link to the provider’s dashboard of the account: payouts, bank account, tax forms',
   action: 'payment_account.manage',
   tx: false,
   confirmed: true,

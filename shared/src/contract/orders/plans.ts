@@ -13,7 +13,7 @@ import { plan } from '../subscriptions.ts'
 export const list_sold_plans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'The plans that anybody may buy, the smallest first',
+  summary: 'Lists the plans that anyone may buy, smallest first',
   action: 'public',
   auth: 'public',
   query: v.object(refererPortal),
@@ -23,7 +23,7 @@ export const list_sold_plans = endpoint({
 export const show_sold_plan = endpoint({
   method: 'GET',
   path: '/plans/:plan_id',
-  summary: 'One of those plans with its prices, for the line of a cart',
+  summary: 'Shows one of those plans with its prices, for the cart',
   action: 'public',
   auth: 'public',
   params: v.object({ plan_id: idParam() }),
@@ -37,7 +37,7 @@ export type OwnTenant = v.InferOutput<typeof ownTenant>
 export const list_own_tenants = endpoint({
   method: 'GET',
   path: '/own-portals',
-  summary: 'The portals that the caller is an admin of, with whether a subscription runs there',
+  summary: 'Lists the portals that the caller administers, and whether each has a running subscription',
   action: 'orders.pay',
   query: v.object(refererPortal),
   output: v.array(ownTenant),
@@ -100,7 +100,7 @@ export const buy_subscription = endpoint({
 export const show_plan_order = endpoint({
   method: 'GET',
   path: '/orders/:order_id/subscription',
-  summary: 'The portal and the plan that an own order has brought about',
+  summary: 'Shows the portal and the plan that one of your orders created',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam() }),
   query: v.object(refererPortal),

@@ -33,7 +33,7 @@ export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>
 export const order_by_purchase_order = endpoint({
   method: 'POST',
   path: '/payments/purchase-order',
-  summary: 'Places an order that an organization pays by hand',
+  summary: 'Places a purchase order for an organization that pays by invoice',
   action: 'orders.pay',
   tx: false,
   query,
@@ -99,7 +99,7 @@ const ofOrder = v.object({ order_id: idParam() })
 export const add_purchase_document = endpoint({
   method: 'POST',
   path: '/orders/:order_id/purchase-order/document',
-  summary: 'Hands in the document of an own purchase order that is not paid yet',
+  summary: 'Submits the document of one of your unpaid purchase orders',
   action: 'orders.pay',
   body_kind: 'raw',
   body_limit_bytes: 9 * 1024 ** 2,
@@ -120,7 +120,7 @@ export const add_purchase_document = endpoint({
 export const get_purchase_document = endpoint({
   method: 'GET',
   path: '/purchase-orders/:key/file',
-  summary: 'The document of a purchase order, for whoever handed it in and whoever reads the portal’s orders',
+  summary: 'Downloads the document of a purchase order, for its buyer and for staff who read orders',
   action: 'orders.read_own',
   answers: 'file',
   params: v.object({ key: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)) }),
@@ -133,8 +133,7 @@ const staffQuery = { params: ofOrder, query }
 export const mark_order_paid = endpoint({
   method: 'POST',
   path: '/admin/orders/:order_id/purchase-order/paid',
-  summary:
-    'Says that the money of a purchase order has arrived; its lines are granted once, with the first one who says so',
+  summary: 'Marks a purchase order as paid and fulfills its lines; only the first call takes effect',
   action: 'orders.mark_paid',
   ...staffQuery,
   body: v.object({
@@ -156,7 +155,7 @@ export const mark_order_paid = endpoint({
 export const cancel_purchase_order = endpoint({
   method: 'POST',
   path: '/admin/orders/:order_id/purchase-order/cancel',
-  summary: 'Closes a purchase order that is not paid; what it granted before goes back but for what was completed',
+  summary: 'Cancels an unpaid purchase order and revokes what it granted, except completed courses',
   action: 'orders.mark_paid',
   ...staffQuery,
   body: v.object({ reason: requiredText(500) }),

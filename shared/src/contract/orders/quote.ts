@@ -40,7 +40,7 @@ export const couponCode = v.pipe(v.string(), v.maxLength(60))
 export const get_quote = endpoint({
   method: 'POST',
   path: '/checkout/quote',
-  summary: 'What the given lines of one kind cost now, computed by the server',
+  summary: 'Calculates the current cost of order lines of one kind',
   action: 'public',
   auth: 'public',
   csrf: false,

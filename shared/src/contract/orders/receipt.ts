@@ -64,7 +64,7 @@ export type Receipt = v.InferOutput<typeof receipt>
 export const get_receipt = endpoint({
   method: 'GET',
   path: '/orders/:order_id/receipt',
-  summary: 'The receipt of an own paid order',
+  summary: 'Shows the receipt of one of your paid orders',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam() }),
   query: v.object(refererPortal),
@@ -74,7 +74,7 @@ export const get_receipt = endpoint({
 export const download_receipt = endpoint({
   method: 'GET',
   path: '/orders/:order_id/receipt/pdf',
-  summary: 'The same as a PDF',
+  summary: 'Downloads the same receipt as a PDF',
   action: 'orders.read_own',
   answers: 'file',
   tx: false,
@@ -86,7 +86,7 @@ export const download_receipt = endpoint({
 export const download_own_invoice = endpoint({
   method: 'GET',
   path: '/orders/:order_id/invoice/pdf',
-  summary: 'The invoice of an own paid order as a PDF, with the number that it has in the books of the portal',
+  summary: 'Downloads the invoice of one of your paid orders as a PDF, with its invoice number',
   action: 'orders.read_own',
   answers: 'file',
   tx: false,
@@ -98,7 +98,7 @@ export const download_own_invoice = endpoint({
 export const download_own_credit_note = endpoint({
   method: 'GET',
   path: '/orders/:order_id/refunds/:refund_id/credit-note/pdf',
-  summary: 'The credit note of a refund of an own order, as a PDF',
+  summary: 'Downloads the credit note of a refund of one of your orders, as a PDF',
   action: 'orders.read_own',
   answers: 'file',
   tx: false,

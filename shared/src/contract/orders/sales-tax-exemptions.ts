@@ -29,7 +29,7 @@ export type TaxExemption = v.InferOutput<typeof exemption>
 export const list_tax_exemptions = endpoint({
   method: 'GET',
   path: '/profile/tax-exemptions',
-  summary: 'The own certificates of tax exemption, newest first',
+  summary: 'Lists your tax exemption certificates, newest first',
   action: 'profile.read',
   query,
   output: v.array(exemption),
@@ -46,7 +46,7 @@ const states = v.pipe(
 export const add_tax_exemption = endpoint({
   method: 'POST',
   path: '/profile/tax-exemptions',
-  summary: 'Hands in a certificate of tax exemption; staff review it',
+  summary: 'Submits a tax exemption certificate for staff to review',
   action: 'profile.edit',
   body_kind: 'raw',
   body_limit_bytes: 9 * 1024 ** 2,
@@ -72,7 +72,7 @@ export const add_tax_exemption = endpoint({
 export const get_tax_certificate = endpoint({
   method: 'GET',
   path: '/tax-exemptions/:key/file',
-  summary: 'The file of a certificate, for whoever handed it in and whoever reviews it',
+  summary: 'Downloads the file of a certificate, for its owner and its reviewers',
   action: 'profile.read',
   answers: 'file',
   params: v.object({ key: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)) }),
@@ -87,7 +87,7 @@ export const list_exemption_queue = endpoint({
   method: 'GET',
   path: '/admin/tax-exemptions',
   summary:
-    'Certificates of tax exemption that buyers handed in: those that wait, the longest waiting first, or those decided, newest first',
+    'Lists buyers’ tax exemption certificates: waiting ones, longest waiting first, or decided ones, newest first',
   action: 'sales_tax.edit',
   answers: 'paged',
   query: v.object({
@@ -103,7 +103,7 @@ export const list_exemption_queue = endpoint({
 export const review_tax_exemption = endpoint({
   method: 'POST',
   path: '/admin/tax-exemptions/:id/review',
-  summary: 'Approves a certificate until a day, or does not accept it (any more), with a reason that its buyer reads',
+  summary: 'Approves a certificate until a given day, or declines or ends it with a reason that the buyer sees',
   action: 'sales_tax.edit',
   params: v.object({ id: idParam() }),
   query,

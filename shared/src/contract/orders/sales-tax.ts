@@ -41,7 +41,7 @@ export type SalesTax = v.InferOutput<typeof salesTax>
 export const show_sales_tax = endpoint({
   method: 'GET',
   path: '/admin/sales-tax',
-  summary: 'Whether the portal’s orders have sales tax, and its rates',
+  summary: 'Shows whether the portal’s orders include sales tax, and its rates',
   action: 'sales_tax.edit',
   query,
   output: salesTax,
@@ -50,7 +50,7 @@ export const show_sales_tax = endpoint({
 export const update_sales_tax = endpoint({
   method: 'PUT',
   path: '/admin/sales-tax',
-  summary: 'Sets sales tax as a whole; orders that were placed keep theirs',
+  summary: 'Replaces the sales tax settings; existing orders keep theirs',
   action: 'sales_tax.edit',
   query,
   body: salesTax,

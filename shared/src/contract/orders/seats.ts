@@ -7,7 +7,7 @@ import { endpoint, id, idParam } from '../../calls/endpoint.ts'
 export const make_claim_link = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/claim-link',
-  summary: 'A new link with which others claim the seats of this line; an earlier one stops working',
+  summary: 'Creates a new claim link for the seats of this line; the earlier link stops working',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   output: v.object({ url: v.string() }),
@@ -16,7 +16,7 @@ export const make_claim_link = endpoint({
 export const take_seat = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/take-seat',
-  summary: 'The buyer uses one of the seats of this line',
+  summary: 'Claims one of the seats of this line for the buyer',
   action: 'learning.take',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   /** `is_claimed`: through a seat of this line; a person who is already enrolled otherwise stays so and uses no seat */
@@ -27,7 +27,7 @@ export const invite_to_seat = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/invite',
   summary:
-    'Mails up to 50 people a link of their own to one seat of this line, held until they claim it; whoever is waiting already gets the mail again',
+    'Emails up to 50 people a personal link to one seat of this line, held until claimed; resends it to people already invited',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   body: v.object({ emails: invitedPeople }),
@@ -47,7 +47,7 @@ const invitationParams = v.object({ order_id: idParam(), line_id: idParam(), inv
 export const resend_invitation = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/invitations/:invitation_id/resend',
-  summary: 'Mails a waiting invitation again; the link of the earlier mail works as well',
+  summary: 'Resends an open invitation; the link in the earlier email keeps working',
   action: 'orders.read_own',
   params: invitationParams,
   output: v.object({ sent: v.number() }),
@@ -64,7 +64,7 @@ export const resend_invitation = endpoint({
 export const withdraw_invitation = endpoint({
   method: 'DELETE',
   path: '/orders/:order_id/lines/:line_id/invitations/:invitation_id',
-  summary: 'Ends a waiting invitation: its link stops working, and its seat is free again',
+  summary: 'Withdraws an open invitation: its link stops working, and its seat is free again',
   action: 'orders.read_own',
   params: invitationParams,
   output: v.object({ withdrawn: v.number() }),
@@ -73,7 +73,7 @@ export const withdraw_invitation = endpoint({
 export const show_claim = endpoint({
   method: 'GET',
   path: '/claims/:token',
-  summary: 'What a claim link offers',
+  summary: 'Shows what a claim link offers',
   action: 'public',
   auth: 'public',
   params: v.object({ token: v.string() }),
@@ -108,7 +108,7 @@ export const show_claim = endpoint({
 export const claim_seat = endpoint({
   method: 'POST',
   path: '/claims/:token',
-  summary: 'Takes a seat with a claim link',
+  summary: 'Claims a seat with a claim link',
   action: 'learning.take',
   params: v.object({ token: v.string() }),
   output: v.object({ enrollment_id: id(), slug: v.string() }),

@@ -52,7 +52,7 @@ export const orderFilters = {
 export const list_staff_orders = endpoint({
   method: 'GET',
   path: '/admin/orders',
-  summary: 'Orders of the portal, newest first; days are those of the portal',
+  summary: 'Lists orders of the portal, newest first; days are in the portal’s time zone',
   action: 'orders.read',
   answers: 'paged',
   query: v.object({
@@ -159,7 +159,7 @@ const query = v.object(refererPortal)
 export const show_staff_order = endpoint({
   method: 'GET',
   path: '/admin/orders/:order_id',
-  summary: 'One order of the portal, whoever placed it: lines, refunds, disputes, timeline',
+  summary: 'Shows one order of the portal: lines, refunds, disputes, timeline',
   action: 'orders.read',
   params,
   query,
@@ -186,7 +186,7 @@ export type OrderEarnings = v.InferOutput<typeof earnings>
 export const show_order_earnings = endpoint({
   method: 'GET',
   path: '/admin/orders/:order_id/earnings',
-  summary: 'What an order earned: paid, paid back, disputed, kept by the payment provider',
+  summary: 'Shows an order’s earnings: paid, refunded, disputed, fees of the payment provider',
   action: 'orders.read',
   params,
   query,
@@ -208,7 +208,7 @@ export type PaymentEntry = v.InferOutput<typeof payment>
 export const list_payments = endpoint({
   method: 'GET',
   path: '/admin/payments',
-  summary: 'Payment history: what was paid, refused, paid back and disputed, newest first',
+  summary: 'Lists the payment history: payments, declined payments, refunds and disputes, newest first',
   action: 'orders.read',
   answers: 'paged',
   query: v.object({
@@ -225,8 +225,7 @@ export const list_payments = endpoint({
 export const refund_order = endpoint({
   method: 'POST',
   path: '/admin/orders/:order_id/refunds',
-  summary:
-    'Refunds lines of a paid order: their money goes back, and so does what it bought but for what was completed',
+  summary: 'Refunds lines of a paid order and revokes what they bought, except completed courses',
   action: 'orders.refund',
   tx: false,
   params,

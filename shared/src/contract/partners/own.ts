@@ -45,7 +45,7 @@ export type ProviderCompany = v.InferOutput<typeof providerCompany>
 export const show_provider_company = endpoint({
   method: 'GET',
   path: '/partner/company',
-  summary: 'The company of the provider that the person works for',
+  summary: 'Shows the provider that the caller works for',
   action: 'provider.read',
   of_provider: true,
   output: providerCompany,
@@ -58,7 +58,7 @@ const socialLinks = v.pipe(v.array(webAddress), v.maxLength(mostSocialLinks))
 export const update_provider_company = endpoint({
   method: 'PATCH',
   path: '/partner/company',
-  summary: 'Changes what its page says of the company; name and address of the page are the portal’s to change',
+  summary: 'Changes the provider’s page; only the portal’s staff change its name and slug',
   action: 'provider.edit',
   of_provider: true,
   body_limit_bytes: bodyLimits.long_bytes,
@@ -103,7 +103,7 @@ export const providerCompanyForm = v.object({
 export const set_external_page_status = endpoint({
   method: 'POST',
   path: '/partner/external-pages/:id/status',
-  summary: 'Sends an external page to the staff of the portal for approval, or takes it back as a draft',
+  summary: 'Submits an external page to the portal’s staff for approval, or returns it to draft',
   action: 'provider.edit',
   of_provider: true,
   params: v.object({ id: idParam() }),

@@ -16,7 +16,7 @@ export type PartnerMember = v.InferOutput<typeof partnerMember>
 export const list_partner_members = endpoint({
   method: 'GET',
   path: '/portals/partners/:id/members',
-  summary: 'The people who work for a provider, by name',
+  summary: 'Lists the people who work for a provider, by name',
   action: 'partners.read',
   ...ofCompany,
   output: v.array(partnerMember),
@@ -25,7 +25,7 @@ export const list_partner_members = endpoint({
 export const add_partner_member = endpoint({
   method: 'POST',
   path: '/portals/partners/:id/members',
-  summary: 'Lets a member of the portal work for a provider, in the role Partner',
+  summary: 'Adds a member of the portal to a provider, in the role Partner',
   action: 'partners.edit',
   confirmed: true,
   ...ofCompany,
@@ -42,7 +42,7 @@ export const add_partner_member = endpoint({
 export const remove_partner_member = endpoint({
   method: 'DELETE',
   path: '/portals/partners/:id/members/:user_id',
-  summary: 'Ends the work of a person for a provider; the person stays a member of the portal',
+  summary: 'Removes a person from a provider; the person stays a member of the portal',
   action: 'partners.edit',
   params: v.object({ id: idParam(), user_id: idParam() }),
   query: v.object(refererPortal),
@@ -68,7 +68,7 @@ export type ReviewedPage = v.InferOutput<typeof reviewedPage>
 export const list_partner_pages = endpoint({
   method: 'GET',
   path: '/portals/partner-pages',
-  summary: 'External pages of all providers, but for drafts, the latest first',
+  summary: 'Lists external pages of all providers except drafts, latest first',
   action: 'partners.read',
   answers: 'paged',
   query: v.object({
@@ -91,7 +91,7 @@ export const list_partner_pages = endpoint({
 export const review_partner_page = endpoint({
   method: 'POST',
   path: '/portals/partner-pages/:id/review',
-  summary: 'Approves an external page of a provider, or says why not; its people are told',
+  summary: 'Approves an external page of a provider, or declines it with a reason; notifies the provider’s people',
   action: 'partners.edit',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
@@ -117,7 +117,7 @@ export const review_partner_page = endpoint({
 export const select_provider_pages = endpoint({
   method: 'GET',
   path: '/provider-pages/select',
-  summary: 'The providers with their pages as options; with a person, the one that they work for',
+  summary: 'Lists the providers with their pages as options; with a person, only the provider they work for',
   action: 'partners.read',
   query: v.object({ ...refererPortal, user_id: v.optional(idParam()) }),
   output: v.array(v.object({ id: id(), title: v.string() })),

@@ -12,7 +12,7 @@ export type ProviderFeature = v.InferOutput<typeof providerFeature>
 export const get_provider = endpoint({
   method: 'GET',
   path: '/providers/:slug',
-  summary: 'What a provider says of itself on its page',
+  summary: 'Shows the public profile of a provider',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),
@@ -35,7 +35,7 @@ export const get_provider = endpoint({
 export const list_provider_cards = endpoint({
   method: 'GET',
   path: '/provider-cards/:topic',
-  summary: 'The providers of a topic, each with what its card says for it',
+  summary: 'Lists the providers of a topic, each with the features of its card',
   action: 'public',
   auth: 'public',
   params: v.object({ topic: slugParam() }),
@@ -56,7 +56,7 @@ export const list_provider_cards = endpoint({
 export const get_partner_page = endpoint({
   method: 'GET',
   path: '/partner-pages/:slug',
-  summary: 'An approved external page of a provider',
+  summary: 'Shows an approved external page of a provider',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: slugParam() }),
@@ -76,7 +76,7 @@ export const get_partner_page = endpoint({
 export const click_partner_page = endpoint({
   method: 'POST',
   path: '/partner-pages/:id/click',
-  summary: 'Counts that a visitor followed an external page: once a day for each visitor',
+  summary: 'Counts a visitor’s click on an external page, once a day per visitor',
   action: 'public',
   auth: 'public',
   // No CSRF check: the call names no account, and a forged request counts at most once a day, for the forger.

@@ -47,7 +47,7 @@ const changed = v.object({ ...body.entries, version: entryVersion() })
 export const list_announcements = endpoint({
   method: 'GET',
   path: '/announcements',
-  summary: 'The announcements of the portal, the newest first; managers see their own',
+  summary: 'Lists the announcements of the portal, newest first; managers see their own',
   action: 'announcements.edit',
   answers: 'paged',
   query: v.object({
@@ -63,7 +63,7 @@ export const list_announcements = endpoint({
 export const create_announcement = endpoint({
   method: 'POST',
   path: '/announcements',
-  summary: 'Makes an announcement; what a manager announces is for the learners of their own team',
+  summary: 'Creates an announcement; a manager’s is for the learners of their own team',
   action: 'announcements.edit',
   query,
   body,
@@ -97,7 +97,7 @@ export const update_announcement = endpoint({
 export const delete_announcement = endpoint({
   method: 'DELETE',
   path: '/announcements/:id',
-  summary: 'Takes an announcement back',
+  summary: 'Deletes an announcement',
   action: 'announcements.edit',
   params: v.object({ id: idParam() }),
   query,
@@ -117,28 +117,28 @@ export const list_learner_announcements = endpoint({
   ...own,
   method: 'GET',
   path: '/learner/announcements',
-  summary: 'What is announced to learners now, without what was dismissed',
+  summary: 'Lists the current announcements for learners, except dismissed ones',
   action: 'learning.read',
 })
 export const list_manager_announcements = endpoint({
   ...own,
   method: 'GET',
   path: '/managers/announcements',
-  summary: 'What is announced to managers now, without what was dismissed',
+  summary: 'Lists the current announcements for managers, except dismissed ones',
   action: 'credits.manage_own',
 })
 export const list_banner_announcements = endpoint({
   ...own,
   method: 'GET',
   path: '/profile/announcements',
-  summary: 'What the banner of the portal says now, without what was dismissed',
+  summary: 'Lists the current banner announcements of the portal, except dismissed ones',
   action: 'profile.read',
 })
 /** For the file that pages read; it is rewritten whenever an announcement begins. */
 export const list_portal_announcements = endpoint({
   method: 'GET',
   path: '/portal/announcements',
-  summary: 'What the banner of the portal says to visitors now',
+  summary: 'Lists the current banner announcements of the portal for visitors',
   action: 'public',
   auth: 'public',
   output: v.array(v.object({ ...shown, ends_at: v.nullable(instant()) })),
@@ -148,7 +148,7 @@ export type BannerAnnouncement = v.InferOutput<typeof list_portal_announcements.
 export const dismiss_announcement = endpoint({
   method: 'POST',
   path: '/announcements/:id/dismiss',
-  summary: 'Dismisses an announcement for good, on all devices of who asks',
+  summary: 'Dismisses an announcement for the caller, for good and on all devices',
   action: 'notifications.read_own',
   params: v.object({ id: idParam() }),
   query,

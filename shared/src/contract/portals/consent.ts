@@ -4,7 +4,7 @@ import { endpoint, refererPortal } from '../../calls/endpoint.ts'
 export const record_consent = endpoint({
   method: 'POST',
   path: '/consents',
-  summary: 'Keeps which cookies a visitor allowed, and to which version of the questions',
+  summary: 'Records which cookies a visitor allowed, with the version of the cookie banner',
   action: 'public',
   auth: 'public',
   // No CSRF check: the call names no account and affects nobody; a forged answer only states its sender's choice.

@@ -28,14 +28,14 @@ export const show_custom_email = endpoint({
   ...common,
   method: 'GET',
   path: '/custom-email',
-  summary: "The address that the portal's mail comes from, the records that allow it, and how far it is",
+  summary: 'Shows the portal’s sender email, the DNS records that allow it, and their status',
   errors: [],
 })
 export const create_custom_email = endpoint({
   ...common,
   method: 'POST',
   path: '/custom-email',
-  summary: 'Gives the portal an address that its mail comes from, once its domain allows it',
+  summary: 'Sets the portal’s sender email, which is used once its domain allows it',
   body: v.object({ address: email }),
   errors: ['domains.email_exists', 'domains.email_not_allowed', 'validation.failed'],
 })
@@ -43,7 +43,7 @@ export const check_custom_email = endpoint({
   ...common,
   method: 'POST',
   path: '/custom-email/check',
-  summary: "Looks the address's records up now",
+  summary: 'Looks up the sender’s DNS records now',
   tx: false,
   errors: ['domains.no_email', 'general.too_many_requests'],
 })
@@ -51,6 +51,6 @@ export const delete_custom_email = endpoint({
   ...common,
   method: 'DELETE',
   path: '/custom-email',
-  summary: "Takes the address from the portal, whose mail comes from the platform's again",
+  summary: 'Removes the portal’s sender email; emails come from the platform’s again',
   errors: ['domains.no_email'],
 })

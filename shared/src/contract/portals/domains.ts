@@ -39,14 +39,14 @@ export const show_custom_domain = endpoint({
   ...common,
   method: 'GET',
   path: '/custom-domain',
-  summary: "The portal's own domain, the records that prove it, and how far it is",
+  summary: 'Shows the portal’s own domain, the DNS records that prove it, and their status',
   errors: [],
 })
 export const create_custom_domain = endpoint({
   ...common,
   method: 'POST',
   path: '/custom-domain',
-  summary: 'Gives the portal a domain of its own, which serves once it is proven',
+  summary: 'Sets the portal’s own domain, which is used once it is verified',
   body: v.object({ domain: ownDomain }),
   errors: ['domains.admin_portal', 'domains.exists', 'domains.not_allowed', 'domains.taken', 'validation.failed'],
 })
@@ -54,7 +54,7 @@ export const check_custom_domain = endpoint({
   ...common,
   method: 'POST',
   path: '/custom-domain/check',
-  summary: "Looks the domain's records up now",
+  summary: 'Looks up the domain’s DNS records now',
   tx: false,
   errors: ['domains.none', 'general.too_many_requests'],
 })
@@ -62,7 +62,8 @@ export const delete_custom_domain = endpoint({
   ...common,
   method: 'DELETE',
   path: '/custom-domain',
-  summary: 'Takes the domain from the portal, whose first address serves again; it is kept for the portal for 30 days',
+  summary:
+    'Removes the portal’s domain and returns to its first URL; the domain stays reserved for the portal for 30 days',
   errors: ['domains.none'],
 })
 
@@ -70,7 +71,7 @@ export const delete_custom_domain = endpoint({
 export const tls_ask = endpoint({
   method: 'GET',
   path: '/internal/tls-ask',
-  summary: 'Whether a certificate may be had for a host: it is proven to be a portal’s',
+  summary: 'Checks whether a certificate may be issued for a host: it is a portal’s verified domain',
   action: 'public',
   auth: 'public',
   when_blocked: true,

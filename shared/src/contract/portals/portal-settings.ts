@@ -19,7 +19,7 @@ const shownPhone = v.pipe(phone, v.transform(formatPhone))
 export const update_portal_setting = endpoint({
   method: 'PUT',
   path: '/portal-settings',
-  summary: 'Changes colors, switches and the analytics id of the portal',
+  summary: 'Changes colors, switches and the analytics ID of the portal',
   action: 'portals.edit',
   query: v.object(refererPortal),
   body: v.partial(
@@ -109,7 +109,7 @@ export const delete_portal_image = endpoint({
 export const show_company = endpoint({
   method: 'GET',
   path: '/companies/:company_id',
-  summary: 'The company behind a portal',
+  summary: 'Shows the company behind a portal',
   action: 'portals.read',
   params: v.object({ company_id: idParam() }),
   query: v.object(refererPortal),

@@ -31,7 +31,7 @@ export type PublicPortal = v.InferOutput<typeof publicPortal>
 export const portal_info = endpoint({
   method: 'GET',
   path: '/portals/info',
-  summary: 'The portal of this host: name, branding, company',
+  summary: 'Shows the portal of this host: name, branding, company',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -43,7 +43,7 @@ export const portal_info = endpoint({
 export const terms_info = endpoint({
   method: 'GET',
   path: '/portals/terms',
-  summary: "The portal's terms of use",
+  summary: 'Shows the portal’s terms of use',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -55,7 +55,7 @@ export const terms_info = endpoint({
 export const get_page = endpoint({
   method: 'GET',
   path: '/pages/:slug',
-  summary: 'One published page that the portal wrote itself',
+  summary: 'Shows one published page that the portal wrote itself',
   action: 'public',
   auth: 'public',
   params: v.object({ slug: v.string() }),
@@ -78,7 +78,7 @@ export const get_page = endpoint({
 export const find_redirect = endpoint({
   method: 'GET',
   path: '/redirects',
-  summary: 'Where a moved path leads, if anywhere',
+  summary: 'Returns the new path of a moved path, if there is one',
   action: 'public',
   auth: 'public',
   query: v.object({ path: v.string() }),

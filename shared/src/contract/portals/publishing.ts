@@ -14,7 +14,7 @@ export const publishingJob = v.object({
 export const get_publishing_job = endpoint({
   method: 'GET',
   path: '/admin/publishing-jobs/:id',
-  summary: 'The progress of a publishing job',
+  summary: 'Shows the progress of a publishing job',
   action: 'publishing.read',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),

@@ -34,7 +34,7 @@ export type PortalRecord = v.InferOutput<typeof portalRecord>
 export const show_portal = endpoint({
   method: 'GET',
   path: '/admin/portals/:portal_id',
-  summary: 'A portal with its settings, company, plan and counts',
+  summary: 'Shows a portal with its settings, company, plan and counts',
   action: 'portals.read',
   params: v.object({ portal_id: idParam() }),
   query: v.object(refererPortal),
@@ -58,7 +58,7 @@ const portalName = requiredText(120)
 export const list_portals = endpoint({
   method: 'GET',
   path: '/admin/portals',
-  summary: 'Every portal, for those who may choose one',
+  summary: 'Lists every portal, for roles that may select one',
   action: 'portals.select',
   answers: 'paged',
   query: v.object({
@@ -79,7 +79,7 @@ export const list_portals = endpoint({
 export const create_portal = endpoint({
   method: 'POST',
   path: '/admin/portals',
-  summary: 'Creates a portal; its own staff choose its type, once',
+  summary: 'Creates a portal; its own staff choose its type later, once',
   action: 'portals.manage',
   tx: false,
   query: v.object(refererPortal),
@@ -126,7 +126,7 @@ export const pause_portal = endpoint({
 export const choose_portal_type = endpoint({
   method: 'PUT',
   path: '/portal-settings/type',
-  summary: 'Chooses the main portal type, once',
+  summary: 'Sets the main portal type, once',
   action: 'portals.edit',
   query: v.object(refererPortal),
   body: v.object({ type: portalType }),

@@ -37,7 +37,7 @@ export type PackageFacts = v.InferOutput<typeof packageFacts>
 export const get_scorm_content = endpoint({
   method: 'GET',
   path: '/admin/items/:id/scorm',
-  summary: 'The package of a SCORM item with what its author should know, and how the last import for it went',
+  summary: 'Shows the package of a SCORM item with notes for its author, and the result of its last import',
   action: 'courses.read_drafts',
   ...one,
   output: v.object({
@@ -70,7 +70,7 @@ export type ScormContent = v.InferOutput<typeof get_scorm_content.output>
 export const reset_scorm_attempts = endpoint({
   method: 'POST',
   path: '/admin/items/:id/scorm-resets',
-  summary: 'Lets learners of a SCORM item begin a new attempt with the package that is published now',
+  summary: 'Lets learners of a SCORM item start over with the package that is published now',
   action: 'courses.publish',
   ...one,
   body: v.object({
@@ -86,7 +86,7 @@ const scoName = v.pipe(v.string(), v.maxLength(255))
 export const preview_scorm = endpoint({
   method: 'POST',
   path: '/admin/items/:id/preview/scorm',
-  summary: 'Opens a SCORM item of the draft for whoever previews it, and judges what it reported',
+  summary: 'Opens a SCORM item of the draft in a preview, and evaluates what it reported',
   action: 'courses.read_drafts',
   reads: true,
   ...one,

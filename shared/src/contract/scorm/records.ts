@@ -54,7 +54,7 @@ const attempt = v.object({
 export const get_scorm_record = endpoint({
   method: 'GET',
   path: '/admin/scorm-records/:related_id/:item_id',
-  summary: 'What one learner did at a SCORM item: attempts, parts, objectives, interactions, recorded launches',
+  summary: 'Shows one learner’s record of a SCORM item: attempts, parts, objectives, interactions, recorded launches',
   action: 'learning.read_others',
   ...ofLearner,
   output: v.object({
@@ -74,7 +74,7 @@ export type ScormRecord = v.InferOutput<typeof get_scorm_record.output>
 export const open_scorm_flight = endpoint({
   method: 'POST',
   path: '/admin/scorm-records/:related_id/:item_id/flights',
-  summary: 'Opens the recording of one launch for a reason that is logged',
+  summary: 'Opens the recording of one launch; the reason is logged',
   action: 'learning.read_others',
   ...ofLearner,
   body: v.object({ ...launchOf, reason: requiredText(500) }),
@@ -99,7 +99,7 @@ export const open_scorm_flight = endpoint({
 export const list_scorm_learners = endpoint({
   method: 'GET',
   path: '/admin/items/:id/scorm-learners',
-  summary: 'Who has begun a SCORM item: reported problems first, then who was there last',
+  summary: 'Lists who has started a SCORM item: reported problems first, then the most recent',
   action: 'learning.read_others',
   params: v.object({ id: idParam() }),
   query: ofCourse,
@@ -119,7 +119,7 @@ export const list_scorm_learners = endpoint({
 export const report_scorm_problem = endpoint({
   method: 'POST',
   path: '/learner/scorm/:id/problems',
-  summary: 'Tells the teachers of a course that something is wrong in a SCORM item, with what its player recorded',
+  summary: 'Reports a problem in a SCORM item to the course’s instructors, with the recording of its player',
   action: 'learning.take',
   params: v.object({ id: idParam() }),
   body: v.object({ related_id: id(), message: requiredText(2_000) }),
@@ -138,7 +138,7 @@ export const report_scorm_problem = endpoint({
 export const list_scorm_openings = endpoint({
   method: 'GET',
   path: '/learner/scorm/:id/openings',
-  summary: 'Who opened recordings of the learner’s own SCORM item, when and why',
+  summary: 'Lists who opened recordings of your SCORM item, when and why',
   action: 'learning.read',
   params: v.object({ id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam() }),

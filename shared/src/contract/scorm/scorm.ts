@@ -39,7 +39,7 @@ export type ScoLine = v.InferOutput<typeof scoLine>
 export const start_scorm = endpoint({
   method: 'POST',
   path: '/learner/scorm/:module/start',
-  summary: 'Opens a native SCORM item: its data and the signed address of the player',
+  summary: 'Opens a native SCORM item: its data and the signed URL of the player',
   action: 'learning.take',
   params: v.object({ module: idParam() }),
   /** `sco`: identifier of a part of the package; without it, the learner's last part */
@@ -79,7 +79,7 @@ export const update_scorm = endpoint({
 export const finish_scorm = endpoint({
   method: 'POST',
   path: '/learner/scorm/:id/finish',
-  summary: 'Finishes a native SCORM item by the result that its content has committed',
+  summary: 'Finishes a native SCORM item with the result that its content has committed',
   action: 'learning.take',
   grouped_by: 'related_id',
   params: v.object({ id: idParam() }),
@@ -90,7 +90,7 @@ export const finish_scorm = endpoint({
 export const scorm_details = endpoint({
   method: 'GET',
   path: '/learner/scorm/:id/details',
-  summary: 'The saved progress data of a native SCORM item',
+  summary: 'Returns the saved progress data of a native SCORM item',
   action: 'learning.read',
   params: v.object({ id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam(), sco: v.optional(scoName()) }),
@@ -108,7 +108,7 @@ export const scorm_details = endpoint({
 export const import_scorm = endpoint({
   method: 'POST',
   path: '/courses/:course_id/scorm-imports',
-  summary: 'Takes a SCORM zip (the body) and queues its import',
+  summary: 'Uploads a SCORM zip (the request body) and queues its import',
   action: 'scorm.import',
   body_kind: 'raw',
   body_limit_bytes: largestUpload_bytes,
@@ -128,7 +128,7 @@ export const import_scorm = endpoint({
 export const get_scorm_import = endpoint({
   method: 'GET',
   path: '/scorm-imports/:id',
-  summary: 'The progress of an import; a refused one says why',
+  summary: 'Shows the progress of an import, and why it failed',
   action: 'scorm.import',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),
