@@ -120,7 +120,7 @@ test('an upload to a full disk is refused by name, leaving nothing; later upload
     expect(await refused[index]?.json()).toMatchObject({
       error: {
         code: 'media.no_room',
-        message: `The server is out of space for ${name}. Nothing was changed. Please try again later.`,
+        message: `The server does not have enough space for ${name}. Nothing was changed. Please try again later.`,
       },
     })
   }

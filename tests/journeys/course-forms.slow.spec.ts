@@ -16,7 +16,7 @@ test('a taken slug is rejected visibly at any scroll position; new slugs log no 
     await page.setViewportSize({ width: 1280, height })
     await address.fill(flagship)
     await save.click()
-    const refusal = page.getByText('This address is already used by another course.')
+    const refusal = page.getByText('Another course already uses this address.')
     await expect(refusal).toBeInViewport({ ratio: 1 })
     const [sentence, bar] = [await refusal.boundingBox(), await page.locator('.form-foot').boundingBox()]
     expect(sentence?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)

@@ -17,7 +17,7 @@ test('[USR-024] [NTF-011] a person who cannot be enrolled is named in a toast se
   await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(nobody)
   await dialog.getByRole('button', { name: 'Enroll' }).click()
   await expect(page.locator('.toast[data-kind="failed"]')).toContainText(
-    `Nobody with the address ${nobody} belongs to this portal.`,
+    `Nobody on this portal has the email ${nobody}.`,
   )
 })
 

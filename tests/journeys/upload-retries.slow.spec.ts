@@ -54,7 +54,7 @@ test('[MED-019] [MED-020] [MED-021] a failed chunk retries at once and after 1, 
     await page.clock.runFor(1)
     await expect.poll(() => counts.resumed).toBe(place + 1)
   }
-  await expect(line(page, name)).toContainText('The server answered something unexpected. Please try again.')
+  await expect(line(page, name)).toContainText('The server sent an unexpected response. Please try again.')
   await page.clock.runFor(60_000)
   await caughtUp(page)
   expect(counts).toEqual({ parts: 5, resumed: 4 })

@@ -405,7 +405,7 @@ export const ruleSamples: readonly RuleSample[] = [
     formattedText(60_000),
     ['', '<p>A <strong>lesson</strong>.</p>'.repeat(500)],
     [
-      ['<'.repeat(31_000), 'This text has too much formatting. Please split it, or paste it without formatting.'],
+      ['<'.repeat(31_000), 'This text has too much formatting. Please split it or paste it as plain text.'],
       ['x'.repeat(60_001), 'Please enter at no more than 60000 characters'],
     ],
   ),

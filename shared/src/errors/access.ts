@@ -8,7 +8,7 @@ export const accessErrors = {
   'access.used_elsewhere': {
     status: 403,
     kind: 'right',
-    message: 'This is also used in courses that you do not teach or manage. Someone else has to change it.',
+    message: 'Courses that you do not teach or manage use this, too. Please ask a colleague to change it.',
   },
   'access.role_not_held': { status: 403, kind: 'right', message: 'You do not have this role.' },
   'access.affiliate_subscription': { status: 403, kind: 'state', message: 'An affiliate subscription is not enough.' },

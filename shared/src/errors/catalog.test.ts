@@ -137,7 +137,7 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
   ['auth.account_blocked', 403, /blocked/],
   ['auth.invalid_credentials', 401, /not correct/],
   ['auth.old_password_incorrect', 422, /old password/],
-  ['validation.parts', 422, /commas between/],
+  ['validation.parts', 422, /separated by commas/],
   ['validation.invalid_url', 422, /address is not valid/],
   ['auth.email_already_verified', 409, /already verified/],
   ['payments.no_payment_yet', 409, /no card payment/],

@@ -17,6 +17,6 @@ export const certificatesErrors = {
   },
   'certificates.character_missing': {
     status: 422,
-    message: 'The certificate cannot be printed: “{character}” ({code}) in {what} is in none of its fonts.',
+    message: 'The certificate cannot be printed: none of its fonts has the character “{character}” ({code}) in {what}.',
   },
 } as const satisfies ErrorArea

@@ -9,5 +9,5 @@ export const integrationsErrors = {
     status: 422,
     message: 'The EasyShip secret key is missing. Please enter it in Portal Settings.',
   },
-  'integrations.maps_failed': { status: 502, message: 'The maps or reviews service answered with an error.' },
+  'integrations.maps_failed': { status: 502, message: 'The maps or reviews service returned an error.' },
 } as const satisfies ErrorArea

@@ -6,32 +6,32 @@ export const listsErrors = {
     message: 'This entry is still in use, so it cannot be deleted. Set it to Draft to stop offering it.',
   },
   'lists.undo_over': { status: 409, message: 'This can no longer be undone.' },
-  'lists.needed_entry_gone': { status: 409, message: 'An entry that this one names was deleted meanwhile.' },
+  'lists.needed_entry_gone': { status: 409, message: 'An entry that this one refers to has been deleted.' },
   'lists.neighbor_gone': {
     status: 409,
-    message: 'The entry next to it is no longer there. The list is shown as it is now.',
+    message: 'The entry next to it no longer exists. The list has been refreshed.',
   },
   'lists.import_unreadable': {
     status: 422,
     message: 'This file could not be read as CSV. Save it as CSV (UTF-8) and try again.',
   },
   'lists.import_unreadable_at': { status: 422, message: 'This file could not be read from line {line} on: {cause}.' },
-  'lists.import_no_rows': { status: 422, message: 'This file has no rows below its column names.' },
+  'lists.import_no_rows': { status: 422, message: 'This file has no rows below its header.' },
   'lists.import_too_many_rows': {
     status: 422,
     message: 'A file may have at most {most} rows. Split it and try again.',
   },
   'lists.import_too_many_columns': {
     status: 422,
-    message: 'A file may have at most {most} columns. Remove those that the template does not have and try again.',
+    message: 'A file may have at most {most} columns. Remove columns that are not in the template and try again.',
   },
   'lists.import_columns': {
     status: 422,
-    message: 'The file needs a column “{column}”, and each column once. Download the template for the names.',
+    message: 'The file needs a column “{column}” and no column twice. See the template for the names.',
   },
   'lists.import_not_judged': {
     status: 409,
-    message: 'This file is not ready to be imported, or was imported already.',
+    message: 'This file is not ready to be imported or was already imported.',
   },
   'lists.row_failed': {
     status: 500,
@@ -39,7 +39,10 @@ export const listsErrors = {
   },
   'lists.entry_failed': { status: 500, message: 'This entry could not be changed. Try again, or ask support.' },
   'lists.not_after': { status: 422, message: 'This must be after “{field}”.' },
-  'lists.time_skipped': { status: 422, message: 'Clocks skip this time on that day. The next one is {time}.' },
+  'lists.time_skipped': {
+    status: 422,
+    message: 'This time does not exist on that day because clocks move forward. The next one is {time}.',
+  },
   'lists.not_below': { status: 422, message: 'This must be less than “{field}”.' },
   'lists.below_owners_minimum': {
     status: 422,

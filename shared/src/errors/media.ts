@@ -6,7 +6,7 @@ export const mediaErrors = {
   'media.wrong_size': { status: 413, message: 'Wrong Size: {name} ({size})' },
   'media.no_room': {
     status: 507,
-    message: 'The server is out of space for {name}. Nothing was changed. Please try again later.',
+    message: 'The server does not have enough space for {name}. Nothing was changed. Please try again later.',
   },
   'media.too_many_pixels': {
     status: 422,
@@ -24,7 +24,7 @@ export const mediaErrors = {
   },
   'media.no_cues': {
     status: 422,
-    message: '{name} has no captions that browsers can show. {why} Times are written as 00:01.500 --> 00:04.000.',
+    message: '{name} has no captions that browsers can show. {why} Write times as 00:01.500 --> 00:04.000.',
   },
   'media.subrip': {
     status: 422,
@@ -36,7 +36,7 @@ export const mediaErrors = {
   },
   'media.in_use': {
     status: 409,
-    message: 'This file is used in {places}. Take it out there first, or replace it.',
+    message: 'This file is used in {places}. Remove it there first, or replace it.',
   },
   'media.in_deleted_course': {
     status: 409,
@@ -44,16 +44,16 @@ export const mediaErrors = {
   },
   'media.quota_reached': {
     status: 413,
-    message: 'This portal is full: {name} does not fit into the {limit} that it may keep.',
+    message: '{name} does not fit in this portal’s storage limit of {limit}.',
   },
   'media.other_type': {
     status: 422,
     message:
-      'Wrong Format: {name}. A file is replaced by one of the same type, so that everything that uses it still works.',
+      'Wrong Format: {name}. Replace a file with one of the same type so that everything that uses it still works.',
   },
   'media.already_kept': {
     status: 409,
-    message: 'The library already has these bytes, as {name}.',
+    message: 'The library already has this file as {name}.',
   },
   'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: the image must be {width} × {height}' },
 } as const satisfies ErrorArea

@@ -13,6 +13,6 @@ export const partnersErrors = {
   'partners.works_elsewhere': { status: 409, message: 'This person works for another provider.' },
   'partners.status_not_open': {
     status: 409,
-    message: 'This page cannot take that status now. Reload to see where it stands.',
+    message: 'This page cannot change to that status now. Reload to see its current status.',
   },
 } as const satisfies ErrorArea

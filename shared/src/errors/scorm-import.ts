@@ -9,12 +9,12 @@ export const scormImportErrors = {
   'scorm_import.manifest_in_folder': {
     status: 422,
     message:
-      'The imsmanifest.xml is in the folder “{folder}”, and there are files beside that folder. Zip what is in “{folder}”, not the folder with others.',
+      'The imsmanifest.xml is in the folder “{folder}”, and there are files next to that folder. Zip only the contents of “{folder}”.',
   },
   'scorm_import.several_packages': {
     status: 422,
     message:
-      'The file holds several packages: {names}. Zip each of these folders by itself and upload them one by one.',
+      'The file holds several packages: {names}. Zip each of these folders separately and upload them one by one.',
   },
   'scorm_import.manifest_unreadable': { status: 422, message: 'The imsmanifest.xml of the package cannot be read.' },
   'scorm_import.manifest_too_large': {
@@ -35,7 +35,7 @@ export const scormImportErrors = {
     status: 422,
     message: 'The package contains a file that unpacks to far more than its size: {name}',
   },
-  'scorm_import.overlapping': { status: 422, message: 'The package contains files that share their bytes: {name}' },
+  'scorm_import.overlapping': { status: 422, message: 'The package contains overlapping files: {name}' },
   'scorm_import.nothing_to_launch': { status: 422, message: 'The package lists no content that can be launched.' },
   'scorm_import.file_missing': {
     status: 422,
@@ -43,8 +43,7 @@ export const scormImportErrors = {
   },
   'scorm_import.quota_reached': {
     status: 413,
-    message:
-      'This portal is full: the package takes {size} unpacked and does not fit into the {limit} that it may keep.',
+    message: 'The package takes {size} unpacked, which does not fit in this portal’s storage limit of {limit}.',
   },
   'scorm_import.failed': { status: 500, message: 'The package could not be unpacked. Please try again.' },
 } as const satisfies ErrorArea

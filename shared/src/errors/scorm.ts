@@ -3,7 +3,7 @@ import type { ErrorArea } from './error-area.ts'
 export const scormErrors = {
   'scorm.version': { status: 422, message: 'Version {x} is not implemented' },
   'scorm.student_id_missing': { status: 422, message: 'A student id is needed to open this content.' },
-  'scorm.link_missing': { status: 422, message: 'This content has no link to open.' },
+  'scorm.link_missing': { status: 422, message: 'This content has no link.' },
   'scorm.not_ready': { status: 409, message: 'This content is still being prepared. Please try again in a moment.' },
   'scorm.launch_invalid': { status: 403, kind: 'state', message: 'This content can only be opened from its course.' },
   'scorm.launch_expired': {
@@ -12,9 +12,9 @@ export const scormErrors = {
   },
   'scorm.attempt_ended': {
     status: 409,
-    message: 'Staff of this course have reset this lesson. Please open it again from your course: it begins anew.',
+    message: 'Staff have reset this lesson. Please open it again from your course to start over.',
   },
-  'scorm.commit_stale': { status: 409, message: 'A newer state of this content has already been saved.' },
+  'scorm.commit_stale': { status: 409, message: 'Newer progress in this content has already been saved.' },
   'scorm.commit_too_large': { status: 413, message: 'The content tried to save more than {limit}.' },
   'scorm.element_invalid': {
     status: 422,

@@ -6,8 +6,11 @@ export const sharesErrors = {
     message: 'There is no portal at this address. Please copy it from its storefront.',
   },
   'shares.own_portal': { status: 422, message: 'This is your own portal.' },
-  'shares.not_published': { status: 409, message: 'Publish the course first: another portal gets what is published.' },
+  'shares.not_published': {
+    status: 409,
+    message: 'Publish the course first. Other portals get the published version.',
+  },
   'shares.already_open': { status: 409, message: 'This course is already shared with {portal}.' },
-  'shares.moved_on': { status: 409, message: 'Somebody has changed this share meanwhile. It is shown as it is now.' },
+  'shares.moved_on': { status: 409, message: 'Someone else changed this share. It has been refreshed.' },
   'shares.seats_gone': { status: 409, message: 'There are not enough seats of {title} left.' },
 } as const satisfies ErrorArea

@@ -14,7 +14,7 @@ export const validationErrors = {
   'validation.limit': { status: 422, message: 'Limit {fieldName} entry to maximum {size} characters' },
   'validation.too_many_tags': {
     status: 422,
-    message: 'This text has too much formatting. Please split it, or paste it without formatting.',
+    message: 'This text has too much formatting. Please split it or paste it as plain text.',
   },
   'validation.way_to_answer': { status: 422, message: 'Learners need a way to answer: text, files, or both' },
   'validation.correct_answer': { status: 422, message: 'Select at least one correct answer' },
@@ -23,7 +23,7 @@ export const validationErrors = {
   'validation.required_fields': { status: 422, message: 'Please fill in the required fields to continue.' },
 
   'validation.failed': { status: 422, message: 'Some fields need your attention.' },
-  'validation.parts': { status: 422, message: 'Please enter two or more, with commas between.' },
+  'validation.parts': { status: 422, message: 'Please enter two or more, separated by commas.' },
   'validation.invalid_url': { status: 422, message: 'This address is not valid.' },
   'validation.characters': { status: 422, message: 'This text contains characters that cannot be saved.' },
   'validation.invalid': { status: 422, message: 'This value is not valid.' },
@@ -34,7 +34,7 @@ export const validationErrors = {
   },
   'validation.verification_code': { status: 422, message: 'Please enter the six-digit code.' },
   'validation.video_link': { status: 422, message: 'Please enter a link to a YouTube or Vimeo video.' },
-  'validation.captions_twice': { status: 422, message: 'There is one captions file a language.' },
+  'validation.captions_twice': { status: 422, message: 'Only one captions file per language is allowed.' },
   'validation.double': { status: 422, message: 'Please enter a number, such as 12 or 12.5.' },
   'validation.integer': { status: 422, message: 'Please enter a whole number.' },
   'validation.alpha': { status: 422, message: 'Please use letters only.' },

@@ -8,6 +8,6 @@ test('accepts a lesson of seven thousand paragraphs and rejects tag-only text wi
   expect(accepts('<p>A paragraph of a <strong>long</strong> lesson.</p>'.repeat(7_000))).toBe(true)
   for (const tag of ['<b>', '<DIV>', '</i>', '<b></i>']) expect(accepts(tag.repeat(31_000))).toBe(false)
   expect(v.safeParse(formattedText(500_000), '<b>'.repeat(31_000)).issues?.[0].message).toBe(
-    'This text has too much formatting. Please split it, or paste it without formatting.',
+    'This text has too much formatting. Please split it or paste it as plain text.',
   )
 })

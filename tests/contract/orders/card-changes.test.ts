@@ -74,7 +74,7 @@ test('[CHK-023] [CHK-025] [CRD-011] upgrades apply at once at the previewed pric
   const sent = { ...bigger, due_now: preview.due_now, at: preview.at, sent_as: crypto.randomUUID() }
   await expect(admin.call(change_plan, { body: { ...sent, due_now: 100 } })).rejects.toMatchObject({
     code: 'subscriptions.change_now_differs',
-    message: 'This change costs $1,500.00 now, not $1.00. Nothing was charged. Please look at it again.',
+    message: 'This change costs $1,500.00 now, not $1.00. Nothing was charged. Please review it again.',
   })
   const changed = await admin.call(change_plan, { body: sent })
   expect(changed).toMatchObject({

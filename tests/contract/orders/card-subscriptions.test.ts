@@ -137,7 +137,7 @@ test('[CHK-019] a second tab reports that the portal was just paid, and charges 
   const mine = { portal: { kind: 'new' as const, name: 'Twice', slug: first.slug } }
   await expect(buy(buyer, wanted('growing', 'monthly', mine))).rejects.toMatchObject({
     code: 'subscriptions.paid_elsewhere',
-    message: `You are paying for this portal already, with order ${first.order_id}. Nothing was charged again.`,
+    message: `You are already paying for this portal with order ${first.order_id}. You were not charged again.`,
   })
   const open = (await shop.stripe.checkout.sessions.list({ limit: 100 })).data.filter(({ status }) => status === 'open')
   expect(open.filter(({ customer_email }) => customer_email === buyer.email)).toEqual([])

@@ -93,7 +93,7 @@ describe('coupon discounts', () => {
     expect(await quote(lines, code)).toMatchObject({ discount: 500, lines: [{ discount: 500 }, { discount: 0 }] })
     expect(await quote([{ id: other.id, quantity: 1 }], code)).toMatchObject({
       discount: 0,
-      coupon: { refusal: `The code “${code}” isn’t for anything in this order.` },
+      coupon: { refusal: `The code “${code}” doesn’t apply to anything in this order.` },
     })
   })
 

@@ -77,7 +77,7 @@ test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants seats once, when mar
   const open = await accounting.call(list_staff_orders, { query: { flag: 'unpaid_purchases', search: 'city hosp' } })
   expect(open.data).toMatchObject([{ id: order_id, purchase_order: { number: '4500-771' } }])
   await expect(accounting.call(mark_order_paid, { params, body: paid(38_999) })).rejects.toMatchObject({
-    fields: { amount: ['This order comes to $390.00.'] },
+    fields: { amount: ['The total of this order is $390.00.'] },
   })
   const told = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => accounting.call(mark_order_paid, { params, body: paid(39_000, `no. ${n}`) })),

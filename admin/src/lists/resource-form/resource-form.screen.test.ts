@@ -74,7 +74,7 @@ test('a refused save shows the reason next to the Save button', async () => {
   await write(page.user, await page.findByLabelText('Title'), 'Mine')
   await save()
   const said = await page.findByRole('alert')
-  expect(said.textContent).toMatch(/^This is also used in courses that you do not teach or manage/)
+  expect(said.textContent).toMatch(/^Courses that you do not teach or manage use this, too/)
   expect(said.parentElement).toBe(page.getByRole('button', { name: 'Save' }).parentElement)
   await expectAccessible()
 })

@@ -28,9 +28,12 @@ export const usersErrors = {
   },
   'users.last_admin': {
     status: 409,
-    message: 'This is the last person who manages this portal. Give somebody else such a role first.',
+    message: 'This is the last person who manages this portal. Give someone else that role first.',
   },
-  'users.protected': { status: 409, message: 'A person with the role {role} cannot be deleted. Take it back first.' },
+  'users.protected': {
+    status: 409,
+    message: 'A person with the role {role} cannot be deleted. Remove the role first.',
+  },
   'users.account_elsewhere': {
     status: 403,
     kind: 'right',
@@ -42,9 +45,9 @@ export const usersErrors = {
   },
   'users.email_taken': {
     status: 409,
-    message: 'Somebody with this address already has an account. Ask them to sign up here; their password stays.',
+    message: 'Someone with this email already has an account. Ask them to sign up here with their password.',
   },
-  'users.already_member': { status: 409, message: 'Somebody with this address already belongs to this portal.' },
+  'users.already_member': { status: 409, message: 'Someone with this email already belongs to this portal.' },
   'users.note_of_other': {
     status: 403,
     kind: 'right',

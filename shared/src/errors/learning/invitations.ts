@@ -4,12 +4,12 @@ export const invitationsErrors = {
   'invitations.not_found': { status: 404, message: 'This invitation could not be found.' },
   'invitations.already_enrolled': {
     status: 409,
-    message: 'This person is already enrolled. Take back the seat instead.',
+    message: 'This person is already enrolled. Revoke the seat instead.',
   },
-  'invitations.already_cancelled': { status: 409, message: 'This invitation has already been cancelled.' },
+  'invitations.already_cancelled': { status: 409, message: 'This invitation has already been canceled.' },
   'invitations.has_progress': {
     status: 409,
-    message: 'This person has begun the course, so the invitation can no longer be cancelled.',
+    message: 'This person has started the course, so the invitation can no longer be canceled.',
   },
   'invitations.not_open': { status: 409, message: 'This invitation is no longer open.' },
   'invitations.is_open': { status: 409, message: 'This invitation is still open. Send a reminder instead.' },
@@ -20,15 +20,15 @@ export const invitationsErrors = {
   },
   'invitations.ended_before': {
     status: 409,
-    message: 'An earlier invitation of {email} to this course has ended. Use “Invite again” beside it.',
+    message: '{email} had an earlier invitation to this course, which has ended. Use “Invite again” next to it.',
   },
   'invitations.no_reminders_left': {
     status: 409,
-    message: 'This invitation has been sent again {most} times, which is as often as it can be.',
+    message: 'This invitation has already been resent {most} times, which is the limit.',
   },
   'invitations.day_is_full': {
     status: 429,
-    message: 'You may invite or remind up to {most} people a day. {left} are left today.',
+    message: 'You may invite or remind up to {most} people a day. Left today: {left}.',
   },
   'invitations.has_account': {
     status: 409,
@@ -37,12 +37,12 @@ export const invitationsErrors = {
   'invitations.outside_manager': {
     status: 403,
     kind: 'right',
-    message: 'Outside managers see only people whom they invited themselves. Send an invitation instead.',
+    message: 'Outside managers see only people they invited themselves. Send an invitation instead.',
   },
   'invitations.not_joined': {
     status: 409,
     message:
-      '{email} has neither accepted an invitation of yours nor begun a course with one of your seats. Invite them first.',
+      '{email} has not accepted an invitation of yours or started a course with one of your seats. Invite them first.',
   },
-  'invitations.own_subordinate': { status: 409, message: 'Nobody answers for themselves. Choose somebody else.' },
+  'invitations.own_subordinate': { status: 409, message: 'You cannot be on your own team. Choose someone else.' },
 } as const satisfies ErrorArea

@@ -11,7 +11,7 @@ export const learningErrors = {
     status: 403,
     kind: 'state',
     message:
-      'This course is paused because its payment is disputed. Nothing you did in it is lost: it opens again once the dispute is settled in the seller’s favor.',
+      'This course is paused because its payment is disputed. Your progress is safe: the course opens again once the dispute is settled in the seller’s favor.',
   },
   'learning.read_only': {
     status: 409,
@@ -23,7 +23,7 @@ export const learningErrors = {
     message: 'This content is still being prepared. You can finish it once it’s available.',
   },
   'learning.item_not_started': { status: 409, message: 'Please start this item before you finish it.' },
-  'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },
+  'learning.step_not_allowed': { status: 409, message: 'An item cannot change from {from} to {to}.' },
   'learning.wrong_item_type': { status: 422, message: 'This item cannot be finished this way.' },
   'learning.course_not_finished': { status: 409, message: 'Some modules of this course are not finished yet.' },
   'learning.note_changed': {

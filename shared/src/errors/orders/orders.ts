@@ -14,16 +14,16 @@ export const ordersErrors = {
   'orders.disputed': {
     status: 409,
     message:
-      'The payment of this order is disputed. Until that is settled, its seats are paused and nothing can be refunded.',
+      'The payment for this order is disputed. Until the dispute is settled, its seats are paused and nothing can be refunded.',
   },
   'orders.line_refunded': {
     status: 409,
-    message: '"{title}" has already been refunded, or its refund is on its way. Please choose again.',
+    message: '"{title}" has already been refunded, or its refund is in progress. Please choose again.',
   },
   'orders.purchase_course_gone': {
     status: 409,
     message:
-      '“{title}” is no longer sold here, so this order cannot be granted. Please cancel it, and send back the money if it has come.',
+      '“{title}” is no longer sold here, so this order cannot be fulfilled. Please cancel it, and return the money if it has arrived.',
   },
   'orders.price_changed': {
     status: 409,
@@ -49,7 +49,7 @@ export const ordersErrors = {
   },
   'orders.no_purchase_orders': {
     status: 409,
-    message: 'This portal takes no purchase orders. Please pay in another way.',
+    message: 'This portal does not accept purchase orders. Please pay another way.',
   },
   'orders.many_unpaid': {
     status: 409,
@@ -66,11 +66,11 @@ export const ordersErrors = {
   },
   'orders.paid_amount': {
     status: 422,
-    message: 'This order comes to {total}.',
+    message: 'The total of this order is {total}.',
   },
   'orders.paid_later': {
     status: 422,
-    message: 'Please enter today or an earlier day.',
+    message: 'Please enter today or an earlier date.',
   },
   'orders.paid_before': {
     status: 422,
@@ -83,11 +83,11 @@ export const ordersErrors = {
   'orders.own_credit': {
     status: 403,
     kind: 'right',
-    message: 'Nobody can approve credit terms for their own account. Please ask a colleague.',
+    message: 'You cannot approve credit terms for your own account. Please ask a colleague.',
   },
   'orders.buyer_taken': {
     status: 409,
-    message: '{email} already orders for {organization}.',
+    message: '{email} already places orders for {organization}.',
   },
   'orders.paid_meanwhile': {
     status: 409,

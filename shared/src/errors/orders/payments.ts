@@ -5,7 +5,7 @@ export const paymentsErrors = {
   'payments.account_missing': {
     status: 503,
     message:
-      'The payment account of this order is not set up at present. Nothing is lost: it continues once the account is back.',
+      'The payment account of this order is not set up right now. Nothing is lost: the order continues once the account is back.',
   },
   'payments.provider_failed': {
     status: 502,
@@ -27,6 +27,6 @@ export const paymentsErrors = {
     status: 503,
     message: 'This portal cannot take payments right now. Please try again later.',
   },
-  'payments.foreign_url': { status: 422, message: 'The address to return to must belong to this portal.' },
+  'payments.foreign_url': { status: 422, message: 'The return URL must belong to this portal.' },
   'payments.expired': { status: 410, message: 'This payment page has expired. Please start checkout again.' },
 } as const satisfies ErrorArea

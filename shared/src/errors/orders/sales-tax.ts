@@ -12,6 +12,6 @@ export const salesTaxErrors = {
   },
   'sales_tax.declined_before': {
     status: 409,
-    message: 'This certificate was not accepted. Its buyer can hand in another one.',
+    message: 'This certificate was not accepted. Its buyer can submit another one.',
   },
 } as const satisfies ErrorArea

@@ -4,11 +4,11 @@ export const announcementsErrors = {
   'announcements.learners_only': {
     status: 403,
     kind: 'right',
-    message: 'Managers announce to the learners of their team only. Choose “Learners”.',
+    message: 'Managers can post announcements only to learners on their team. Choose “Learners”.',
   },
   'announcements.outside_link': {
     status: 422,
-    message: 'Links may lead to pages of this portal only, and pictures are not shown.',
+    message: 'Links may lead only to pages of this portal, and pictures are not allowed.',
   },
   'announcements.ends_before': { status: 422, message: 'This must be after the start.' },
 } as const satisfies ErrorArea

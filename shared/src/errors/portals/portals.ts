@@ -18,7 +18,7 @@ export const portalsErrors = {
   },
   'portals.empty': { status: 422, message: 'No portal was selected.' },
   'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
-  'portals.slug_taken': { status: 409, message: 'This address is already used by another portal.' },
+  'portals.slug_taken': { status: 409, message: 'Another portal already uses this address.' },
   'portals.in_use': {
     status: 409,
     message: 'This portal has people, courses, orders or other entries and cannot be deleted. It can be paused.',

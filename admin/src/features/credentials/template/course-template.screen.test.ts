@@ -58,7 +58,7 @@ test('[ROL-037] refuses edits to a template that other courses use, offers a cop
   page = await openAdmin(world, person, linkToStaff('courseCertificate', { slug: own.slug }))
   const title = () => page.findByLabelText<HTMLInputElement>(/^Title/)
   await page.user.type(await title(), '!')
-  await page.findByText(/Someone else has to change it. You can use “Copy for this course only” above/)
+  await page.findByText(/Please ask a colleague to change it. You can use “Copy for this course only” above/)
   await page.user.click(page.getByRole('button', { name: 'Copy for this course only' }))
   await page.user.click(await page.findByRole('button', { name: 'Copy template' }))
   await waitFor(() => expect(page.queryByText(/This template also prints/)).toBeNull())

@@ -79,7 +79,7 @@ test('[USR-022] [USR-023] enrolls people by email, names those it cannot enroll,
   await user.click(dialog.getByRole('button', { name: 'Enroll 2 people' }))
   await dialog.findByText('1 person was enrolled. 1 person could not be.')
   expect(dialog.getByRole('list', { name: 'Not possible' }).textContent).toContain(
-    'Nobody with the address nobody@example.com belongs to this portal.',
+    'Nobody on this portal has the email nobody@example.com.',
   )
   await user.click(dialog.getByRole('button', { name: 'Done' }))
 

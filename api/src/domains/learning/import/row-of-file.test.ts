@@ -9,5 +9,5 @@ test('[OP-109] reads an email and an optional due date that is not past, and exp
   expect(read('ada@example.com', '11/30/2026')).toEqual({ problem: 'Due on: Write the day as 2026-11-23.' })
   for (const none of ['2027-02-31', '0000-01-01', '9999-12-31'])
     expect(read('ada@example.com', none)).toEqual({ problem: 'Due on: Write the day as 2026-11-23.' })
-  expect(read('ada@example.com', '2026-11-22')).toEqual({ problem: 'Due on: This date has passed.' })
+  expect(read('ada@example.com', '2026-11-22')).toEqual({ problem: 'Due on: This date is in the past.' })
 })

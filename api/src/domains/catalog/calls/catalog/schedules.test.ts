@@ -81,7 +81,8 @@ test('[CAT-005] offers a calendar file for upcoming sessions, not for drafts or 
 
 test('rejects session times skipped by the daylight saving change of their time zone', async () => {
   const night = { ...session, starts: '2032-03-14T01:00', ends: '2032-03-14T02:30' }
-  const skipped = 'Clocks skip this time on that day. The next one is Mar 14, 2032, 3:00 AM.'
+  const skipped =
+    'This time does not exist on that day because clocks move forward. The next one is Mar 14, 2032, 3:00 AM.'
   await expect(admin.call(calls.create, { body: night })).rejects.toMatchObject({ fields: { ends: [skipped] } })
   const { id } = await admin.call(calls.create, { body: { ...night, time_zone: 'America/Phoenix' } })
   const moved = editEntry(admin, { list: 'schedules', id }, { time_zone: 'America/New_York' })

@@ -113,7 +113,7 @@ test('[ROL-037] a CSV import rejects the rows of entries that another course use
   expect(found).toMatchObject({ counts: { update: 1, refused: 1 } })
   expect(found.rows.find(({ verdict }) => verdict === 'refused')).toMatchObject({
     line: 2,
-    problems: ['This is also used in courses that you do not teach or manage. Someone else has to change it.'],
+    problems: ['Courses that you do not teach or manage use this, too. Please ask a colleague to change it.'],
   })
   // A person who runs somebody else's import does so with their own reach.
   const { id: import_id } = await judged(admin)

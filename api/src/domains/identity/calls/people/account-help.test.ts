@@ -88,7 +88,7 @@ test('[USR-002] [USR-010] a created person confirms the email by mailed link and
   await expect(admin.call(create_user, { body })).rejects.toMatchObject({
     status: 409,
     code: 'users.already_member',
-    fields: { email: ['Somebody with this address already belongs to this portal.'] },
+    fields: { email: ['Someone with this email already belongs to this portal.'] },
   })
   const token = await generateResetToken(world.services.auth.connection, {
     user_id: id,

@@ -79,7 +79,7 @@ test('[USR-015] serializes two admins blocking each other and always keeps the l
     refused,
   )
   expect(await root.call(preview_delete_user, { ...last, ...at })).toMatchObject({
-    refused: 'This is the last person who manages this portal. Give somebody else such a role first.',
+    refused: 'This is the last person who manages this portal. Give someone else that role first.',
   })
 })
 

@@ -59,9 +59,9 @@ test('[USR-022] reports why someone cannot be enrolled, without holding up the o
   const { rows } = await enrollAs({ emails, user_ids: [999_999] })
   expect(rows.map(({ code, message }) => code && `${code}: ${message}`)).toEqual([
     'enrollments.person_gone: This person no longer belongs to this portal.',
-    'enrollments.unknown_address: Nobody with the address nobody@example.com belongs to this portal.',
+    'enrollments.unknown_address: Nobody on this portal has the email nobody@example.com.',
     // Does not reveal that an account exists elsewhere.
-    `enrollments.unknown_address: Nobody with the address ${elsewhere.email} belongs to this portal.`,
+    `enrollments.unknown_address: Nobody on this portal has the email ${elsewhere.email}.`,
     expect.stringContaining('enrollments.blocked'),
     null,
   ])
@@ -148,7 +148,7 @@ test('[BLD-036] only instructors and managers of the portal become ones of the c
   ])
   expect((await asRole('manager', [manager.id, teacher.id])).rows).toMatchObject([
     { verdict: 'create' },
-    { message: expect.stringContaining('does not hold the role Manager on this portal.') },
+    { message: expect.stringContaining('does not have the role Manager on this portal.') },
   ])
   expect((await asRole('manager', [manager.id])).rows).toMatchObject([{ verdict: 'unchanged' }])
   const of = await world.within('core', async (tx) => ({
@@ -192,7 +192,7 @@ test('[USR-022] nobody enrolls themselves with a portal credit; others in the sa
     for (const named of [{ user_ids: [self.id] }, { emails: [self.email.toUpperCase()] }]) {
       const { rows } = await enrollAs({ ...named, again: true }, self)
       expect({ role, rows }).toMatchObject({ role, rows: [{ verdict: 'refused', code: 'enrollments.own_seat' }] })
-      expect(rows[0]?.message).toMatch(/Someone else has to do this\.$/)
+      expect(rows[0]?.message).toMatch(/Please ask a colleague\.$/)
     }
   }
   const { counts } = await enrollAs({ user_ids: [staff.id, learner.id] })

@@ -83,7 +83,7 @@ test('[USR-031] a manager adds only people who accepted an invitation or started
   for (const email of [stranger.email, 'nobody@example.com', late.email])
     await expect(add(done.email, email)).rejects.toMatchObject({
       code: 'invitations.not_joined',
-      message: `${email} has neither accepted an invitation of yours nor begun a course with one of your seats. Invite them first.`,
+      message: `${email} has not accepted an invitation of yours or started a course with one of your seats. Invite them first.`,
     })
   expect((await people()).filter(({ is_assigned }) => is_assigned)).toEqual([])
   expect(await add(done.email)).toEqual({ added: 1 })

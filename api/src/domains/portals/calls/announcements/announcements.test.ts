@@ -243,7 +243,9 @@ test('[ROL-040] a manager’s announcement cannot link outside the portal, even 
     '<a href="mailto:help@elsewhere.example">Write</a>',
     '<img src="https://elsewhere.example/seal.png" alt="Seal">',
   ]
-  const refused = { fields: { content: ['Links may lead to pages of this portal only, and pictures are not shown.'] } }
+  const refused = {
+    fields: { content: ['Links may lead only to pages of this portal, and pictures are not allowed.'] },
+  }
   for (const content of outside) {
     await expect(announce({ content }, manager)).rejects.toMatchObject(refused)
     const [{ version } = { version: '' }] = (await admin.call(list_announcements, { query: { search: 'Links' } })).data

@@ -59,7 +59,7 @@ test('[USR-022] a file that names its sender enrolls everyone else', async () =>
   const { data } = await judge(course, `email\n${staff.email}\n${ada.email}`)
   expect(data).toMatchObject({ counts: { create: 1, refused: 1 } })
   expect(data.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
-    [2, expect.stringMatching(/Someone else has to do this\.$/)],
+    [2, expect.stringMatching(/Please ask a colleague\.$/)],
   ])
   await staff.call(run_enrollments_import, at(course, data.id))
   expect(await learnersOf(course)).toEqual([ada.email])
@@ -97,10 +97,10 @@ test('[OP-109] [USR-022] checks a file without enrolling, then enrolls valid row
     credits_left: before,
   })
   expect(found.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
-    [4, 'Nobody with the address nobody@example.com belongs to this portal.'],
+    [4, 'Nobody on this portal has the email nobody@example.com.'],
     [5, 'Line 2 names the same person.'],
     [6, expect.stringMatching(/^Email: /)],
-    [7, 'Due on: This date has passed.'],
+    [7, 'Due on: This date is in the past.'],
   ])
   expect(await learnersOf(course)).toEqual([])
   const twice = await Promise.allSettled([1, 2].map(() => staff.call(run_enrollments_import, at(course, found.id))))
