@@ -131,7 +131,7 @@ test('an upload to a full disk is refused by name, leaving nothing; later upload
   disk.makeRoom()
   expect((await upload(large, 'large.png')).status).toBe(200)
   await waitFor(
-    () => expect(readFileSync(disk.at('api.log'), 'utf8').match(/no room left for an uploaded file/g)).toHaveLength(2),
+    () => expect(readFileSync(disk.at('api.log'), 'utf8').match(/no space left for an uploaded file/g)).toHaveLength(2),
     soon,
   )
 }, 90_000)

@@ -23,12 +23,12 @@ export function bucketOutage(log: Logger): {
     log.error({ err: error }, 'the bucket cannot be asked about copies of its files: they are kept'),
   )
   const sayRefused = onceAMinute((error: unknown) =>
-    log.error({ err: error }, 'the bucket cannot be asked for public files: who wants one is asked to come again'),
+    log.error({ err: error }, 'the bucket cannot be asked for public files: clients are asked to retry'),
   )
   const sayUnwritable = onceAMinute((error: LocalDiskFailed) =>
     log.error(
       { err: error },
-      'this edge cannot write copies of public files to its own disk: it answers with those that it has, and whoever wants another is asked to come again',
+      'this edge cannot write copies of public files to its own disk: it serves the copies it has, and clients that want another are asked to retry',
     ),
   )
   return {

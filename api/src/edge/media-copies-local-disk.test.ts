@@ -15,7 +15,7 @@ const after = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 const stock = mediaKinds.stock_picture.key({ name: 'course-a.jpg' })
 const picture = mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.png` })
 const unwritable =
-  'this edge cannot write copies of public files to its own disk: it answers with those that it has, and whoever wants another is asked to come again'
+  'this edge cannot write copies of public files to its own disk: it serves the copies it has, and clients that want another are asked to retry'
 
 /**
  * Starts an edge, and a bucket that has every file with these bytes. `block` puts a file where a folder belongs, so that the disk rejects writes

@@ -148,7 +148,7 @@ test('an edge prefers S3_READ_URL; denied files count as missing, a wrong key as
   expect((await bound.get(`/${picture(1)}`))[0]).toBe(404)
   for (code of ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AllAccessDisabled'])
     expect(await bound.get(`/${picture(2)}`)).toEqual([503, '5'])
-  const refused = 'the bucket cannot be asked for public files: who wants one is asked to come again'
+  const refused = 'the bucket cannot be asked for public files: clients are asked to retry'
   expect(bound.logged).toEqual([refused])
   after(60_001)
   expect([await bound.get(`/${picture(2)}`), bound.logged]).toEqual([

@@ -16,7 +16,7 @@ export async function refuseWithoutRoom<T>(
     return await keep()
   } catch (error) {
     if (!isWithoutRoom(error)) throw error
-    log.error({ err: error }, 'DATA_DIR: no room left for an uploaded file')
+    log.error({ err: error }, 'DATA_DIR: no space left for an uploaded file')
     return fail('media.no_room', { name })
   }
 }

@@ -22,7 +22,7 @@ export function openApiDocument({
       title: 'Portico API',
       version: '1.0.0',
       description:
-        'Every call works on the portal of the host it is sent to. Mutations send the XSRF-TOKEN cookie back in the header X-Xsrf-Token.',
+        'Each call acts on the portal of the host it is sent to. Mutations must send the XSRF-TOKEN cookie back in the X-Xsrf-Token header.',
     },
     servers: [{ url: `${url}/api` }],
     paths,
@@ -45,7 +45,7 @@ const errorSchema: Json = {
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
         params: { type: 'object' },
-        current: { type: 'object', description: 'The entry as it is now, where it was changed meanwhile.' },
+        current: { type: 'object', description: 'The current entry, if someone else changed it in the meantime.' },
         request_id: { type: 'string' },
       },
     },

@@ -24,7 +24,7 @@ export function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [tag],
     ...(endpoint.auth === undefined || endpoint.auth === 'session'
-      ? { security: [{ session: [] }], description: `Needs the action \`${endpoint.action}\`.` }
+      ? { security: [{ session: [] }], description: `Requires the action \`${endpoint.action}\`.` }
       : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body || endpoint.body_kind === 'raw'
@@ -66,7 +66,9 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[]
 
 function answers(endpoint: Endpoint): Json {
   return endpoint.answers === 'redirect'
-    ? { 302: { description: 'Where it is', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } }
+    ? {
+        302: { description: 'The URL to follow', headers: { Location: { schema: { type: 'string', format: 'uri' } } } },
+      }
     : { 200: answer(endpoint) }
 }
 

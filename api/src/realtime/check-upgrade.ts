@@ -32,5 +32,5 @@ function refusalOf(key: string, protocol: string | null): { code: number; reason
   const version = Number(protocol)
   return Number.isInteger(version) && version >= oldest && version <= newest
     ? null
-    : { code: closeCodes.wrong_protocol, reason: 'This protocol version is not spoken here' }
+    : { code: closeCodes.wrong_protocol, reason: 'This protocol version is not supported' }
 }

@@ -21,7 +21,7 @@ export async function handleMessage(
   if ((socket.window.messages += 1) > limits.messages_in_10_s)
     return closeSocket(socket, closeCodes.too_many, 'Too many messages')
   const given = readFrame(message)
-  if (!given) return send(socket, errorFrame(null, 'This is no frame of the protocol'))
+  if (!given) return send(socket, errorFrame(null, 'This is not a valid protocol frame'))
   if (given.event === 'pusher:ping') return send(socket, pong)
   if (given.event === 'pusher:pong') return
   if (given.event === 'pusher:subscribe') return subscribe(hub, socket, given.data)

@@ -1,7 +1,7 @@
 /** The storage is unreachable, too slow, or something else answers for it; a retry may succeed soon. The cause is the original error. */
 export class StorageAway extends Error {
   constructor(cause: unknown) {
-    super('the storage is away', { cause })
+    super('the storage is unavailable', { cause })
   }
 }
 

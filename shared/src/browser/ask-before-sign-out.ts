@@ -11,7 +11,7 @@ export async function askBeforeSignOut(person_id: number): Promise<boolean> {
   const text = keptText(keys)
   return askInDialog({
     title: 'Are You Sure?',
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}, not sent yet. After signing out, sending waits until you sign in here again.`,
+    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}, not sent yet. If you sign out, it is sent after you sign in here again.`,
     cancel: 'Cancel',
     confirm: 'Sign out',
   })

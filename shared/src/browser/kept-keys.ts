@@ -20,7 +20,7 @@ export const keptKeys = (person_id?: number): string[] =>
 export function keptText(keys: readonly string[], where = 'on this device'): string {
   const answers = keys.filter((key) => key.slice(prefix.length).split(':')[1] === 'answer').length
   const counted = answers === 1 ? '1 answer' : `${answers} answers`
-  if (answers === 0) return `your progress is kept ${where}`
-  if (answers < keys.length) return `${counted} and your progress are kept ${where}`
+  if (answers === 0) return `your progress is saved ${where}`
+  if (answers < keys.length) return `${counted} and your progress are saved ${where}`
   return `${counted} ${answers === 1 ? 'is' : 'are'} kept ${where}`
 }

@@ -66,7 +66,7 @@ export function ResetPasswordDialog({
         <PasswordFields values={values} errors={errors} set={set} />
         <div role="status">
           {generated === null ? null : (
-            <Field label="Generated password, shown once">
+            <Field label="Generated password (shown only once)">
               <TextInput readOnly value={generated} />
             </Field>
           )}

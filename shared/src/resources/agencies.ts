@@ -18,14 +18,14 @@ export const agencies = resource({
     asks_license: {
       kind: 'boolean',
       label: 'Asks for a license',
-      help: 'Learners of its courses are asked for their license number.',
+      help: 'Learners in its courses are asked for their license number.',
       default: false,
     },
-    license_purpose: { kind: 'text', label: 'Why it asks', help: 'Learners read this where they are asked.', max: 300 },
+    license_purpose: { kind: 'text', label: 'Why it asks', help: 'Shown to learners next to the question.', max: 300 },
     excludes_staff_completions: {
       kind: 'boolean',
       label: 'Excludes completions by staff',
-      help: 'Courses that staff completed for a learner do not count with it.',
+      help: 'Courses that staff completed for a learner do not count for this agency.',
       default: false,
     },
     roster_format: {

@@ -51,7 +51,7 @@ export function bulkCallsOf(resource: Resource) {
     bulk_edit: endpoint({
       method: 'POST',
       path: `${path}/bulk-edit`,
-      summary: `${title}: gives many entries the same values`,
+      summary: `${title}: sets the same values for many entries`,
       action: actionOf(resource, 'edit'),
       query,
       body: editBody,
@@ -71,7 +71,7 @@ function goneAndBack(resource: Resource) {
     delete_matching: endpoint({
       method: 'POST',
       path: `${path}/delete-matching`,
-      summary: `${title}: deletes all that match, with a report for each`,
+      summary: `${title}: deletes all matching entries, with a report for each`,
       action,
       query,
       body: v.object({ matching: v.strictObject(narrowedBy(resource)) }) as unknown as v.GenericSchema<{
@@ -83,7 +83,7 @@ function goneAndBack(resource: Resource) {
     restore: endpoint({
       method: 'POST',
       path: `${path}/restore`,
-      summary: `${title}: takes a deletion back, by the entries or by the job that deleted them`,
+      summary: `${title}: restores deleted entries, by entry or by deletion job`,
       action,
       query,
       body: v.pipe(
@@ -106,7 +106,7 @@ function followed(resource: Resource) {
     show_job: endpoint({
       method: 'GET',
       path,
-      summary: `${title}: how far the work on many entries is`,
+      summary: `${title}: shows the progress of a bulk change`,
       action: actionOf(resource, 'read'),
       params: jobParams,
       query,
@@ -116,7 +116,7 @@ function followed(resource: Resource) {
     report_job: endpoint({
       method: 'GET',
       path: `${path}/report`,
-      summary: `${title}: what became of each entry, as CSV`,
+      summary: `${title}: exports the result for each entry as CSV`,
       action: actionOf(resource, 'read'),
       answers: 'file',
       file_type: 'text/csv',
@@ -128,7 +128,7 @@ function followed(resource: Resource) {
     cancel_job: endpoint({
       method: 'POST',
       path: `${path}/cancel`,
-      summary: `${title}: stops the work on many entries; what is done stays`,
+      summary: `${title}: stops a bulk change; completed changes stay`,
       action: actionOf(resource, 'edit'),
       params: jobParams,
       query,

@@ -13,14 +13,14 @@ export const bundles = resource({
   singular: 'bundle',
   icon: 'package',
   purpose:
-    'Courses that are sold together for one price. A bundle is on sale once it is published and one of its courses is.',
+    'Courses sold together for one price. A bundle is on sale once it and at least one of its courses are published.',
   fields: {
     title: title(),
     slug: slug(),
     course_ids: {
       kind: 'relation',
       label: 'Courses',
-      help: 'In the order in which the page of the bundle shows them. Those that are not published are neither shown nor sold.',
+      help: 'In the order shown on the bundle’s page. Unpublished courses are not shown or sold.',
       to: 'courses',
       many: true,
       ordered: true,
@@ -28,7 +28,7 @@ export const bundles = resource({
     price: {
       kind: 'money',
       label: 'Price',
-      help: 'What all of it costs one person.',
+      help: 'The price of the whole bundle for one person.',
       max_cents: highest_cents,
       required: true,
       list: true,
@@ -36,7 +36,7 @@ export const bundles = resource({
     discount_price: {
       kind: 'money',
       label: 'Discount price',
-      help: 'What is charged instead of the price, where it is filled in.',
+      help: 'If set, charged instead of the price.',
       max_cents: highest_cents,
       below: 'price',
       list: true,

@@ -64,7 +64,7 @@ function readCalls(resource: Resource) {
     index: endpoint({
       method: 'GET',
       path,
-      summary: `${title}: a page of the list`,
+      summary: `${title}: lists entries page by page`,
       action,
       answers: 'paged',
       query: v.object({
@@ -79,7 +79,7 @@ function readCalls(resource: Resource) {
     select: endpoint({
       method: 'GET',
       path: `${path}/select`,
-      summary: `${title}: the options of a select`,
+      summary: `${title}: lists entries as select options`,
       action,
       query: v.object({ ...portal, search: searched }) as Query,
       output: v.array(v.object({ id: id(), title: v.string() })),
@@ -88,7 +88,7 @@ function readCalls(resource: Resource) {
     export: endpoint({
       method: 'GET',
       path: `${path}/export`,
-      summary: `${title}: all that is filtered, as CSV`,
+      summary: `${title}: exports all filtered entries as CSV`,
       action,
       answers: 'file',
       file_type: 'text/csv',
@@ -177,7 +177,7 @@ function deleteCalls(resource: Resource) {
     bulk_delete: endpoint({
       method: 'POST',
       path: `${path}/bulk-delete`,
-      summary: `${title}: deletes what can be deleted, with a report for each`,
+      summary: `${title}: deletes the given entries where possible, with a report for each`,
       action,
       query,
       body: v.object({

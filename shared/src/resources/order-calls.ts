@@ -10,7 +10,7 @@ export const orderCalls = (resource: Resource) => ({
   reorder: endpoint({
     method: 'POST',
     path: `${pathOf(resource)}/reorder`,
-    summary: `Moves a ${resource.singular} in the order of its list`,
+    summary: `Moves a ${resource.singular} to another position in its list`,
     action: actionOf(resource, 'edit'),
     query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
     body: v.variant('place', [

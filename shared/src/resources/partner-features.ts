@@ -11,7 +11,7 @@ export const partnerFeatures = resource({
   title: 'Features',
   singular: 'feature',
   icon: 'star',
-  purpose: 'Short reasons to choose you. They are shown on your page and on your card among other providers.',
+  purpose: 'Short reasons to choose you. Shown on your page and on your card in lists of providers.',
   fields: {
     title: title('Title', 80),
     text: { kind: 'text', label: 'Text', max: 500, lines: true },
@@ -19,7 +19,7 @@ export const partnerFeatures = resource({
     display: {
       kind: 'choice',
       label: 'Shown on',
-      help: 'Your card stands among those of other providers. It has room for the first three.',
+      help: 'Your card appears in lists of providers. It shows the first three.',
       required: true,
       list: true,
       filter: true,

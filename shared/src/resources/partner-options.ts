@@ -9,7 +9,7 @@ export const partnerOptions = resource({
   title: 'Ways of training',
   singular: 'way of training',
   icon: 'list',
-  purpose: 'How you train: online, in a classroom, at the customer’s place. They are shown at the top of your page.',
+  purpose: 'How you train: online, in a classroom, at the customer’s site. Shown at the top of your page.',
   fields: { title: title('Title', 60), status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',

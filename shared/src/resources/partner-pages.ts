@@ -10,14 +10,14 @@ export const partnerPages = resource({
   title: 'External pages',
   singular: 'external page',
   icon: 'external',
-  purpose: 'Pages of your own site that visitors find here, each once it is approved.',
+  purpose: 'Pages of your own website that visitors can find here once they are approved.',
   fields: {
     title: title(),
     slug: slug(),
     url: {
       kind: 'link',
       label: 'Web address',
-      help: 'Where the page leads: an address that begins with https:// or http://.',
+      help: 'The URL of the page, beginning with https:// or http://.',
       required: true,
       of_web: true,
     },

@@ -26,7 +26,7 @@ export const partners = resource({
     tier: {
       kind: 'choice',
       label: 'Tier',
-      help: 'How many external pages the provider may keep: none, 5, 20, or as many as it likes.',
+      help: 'How many external pages the provider may have: none, 5, 20, or any number.',
       required: true,
       list: true,
       filter: true,

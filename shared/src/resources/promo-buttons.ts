@@ -16,7 +16,7 @@ export const promoButtons = resource({
       required: true,
       list: true,
       search: true,
-      help: 'An address such as https://example.com, or a page of this portal such as /courses.',
+      help: 'A URL such as https://example.com, or a page of this portal such as /courses.',
     },
     style: {
       kind: 'choice',

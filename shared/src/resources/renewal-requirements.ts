@@ -6,7 +6,7 @@ import { everyCall, resource, type Field } from './resource.ts'
 const cap = (label: string): Field => ({
   kind: 'number',
   label,
-  help: 'Hours. Leave it empty where the board sets no limit.',
+  help: 'Hours. Leave empty if the board sets no limit.',
   min: 0,
   max: 1_000,
 })
@@ -17,7 +17,8 @@ export const renewalRequirements = resource({
   title: 'Renewal requirements',
   singular: 'renewal requirement',
   icon: 'award',
-  purpose: 'What a license renewal takes, by state and profession. Each has a page that finds the cheapest way to it.',
+  purpose:
+    'What a license renewal requires, by state and profession. Each has a page that finds the cheapest courses for it.',
   fields: {
     title: title(),
     slug: slug(),
@@ -33,7 +34,7 @@ export const renewalRequirements = resource({
     profession: {
       kind: 'text',
       label: 'Profession',
-      help: 'As on the licenses of learners, such as RN: hours that they earned are found by it.',
+      help: 'As on learners’ licenses, such as RN. Used to find the hours that they have earned.',
       max: 60,
       required: true,
       list: true,
@@ -42,7 +43,7 @@ export const renewalRequirements = resource({
     agency_ids: {
       kind: 'relation',
       label: 'Agencies',
-      help: 'Whose accreditation of a course counts. Name none where that of every agency of the state does.',
+      help: 'Agencies whose accreditation of a course counts. Leave empty if every agency of the state counts.',
       to: 'agencies',
       many: true,
     },
@@ -51,17 +52,22 @@ export const renewalRequirements = resource({
     subjects: {
       kind: 'hours',
       label: 'Of these, by subject',
-      help: 'A subject with its hours on each line, as in Ethics: 1.5. Subjects are named as in the accreditations of courses.',
+      help: 'One subject with its hours per line, such as Ethics: 1.5. Use the subject names of the course accreditations.',
     },
     most_online: cap('At most online, at any time'),
     most_live_online: cap('At most online, live'),
     most_classroom: cap('At most in a classroom'),
     text: { kind: 'rich_text', label: 'Text', max: 20_000, help: 'Shown at the top of its page.' },
-    source: { kind: 'link', label: 'Source', help: 'Where the board says so. The page links to it.', required: true },
+    source: {
+      kind: 'link',
+      label: 'Source',
+      help: 'Where the board states this. The page links to it.',
+      required: true,
+    },
     checked_on: {
       kind: 'day',
       label: 'Checked on',
-      help: 'When somebody last compared this with the source. The page says so.',
+      help: 'When this was last compared with the source. Shown on the page.',
       required: true,
       list: true,
     },

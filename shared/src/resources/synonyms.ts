@@ -7,12 +7,12 @@ export const synonyms = resource({
   title: 'Synonyms',
   singular: 'set of synonyms',
   icon: 'search',
-  purpose: 'Words that mean the same: whoever searches for one also finds what has another.',
+  purpose: 'Words that mean the same. Searching for one also finds courses that use another.',
   fields: {
     title: {
       kind: 'text',
       label: 'Words that mean the same',
-      help: 'Two or more, with commas between: CPR, cardiopulmonary resuscitation.',
+      help: 'Two or more, separated by commas: CPR, cardiopulmonary resuscitation.',
       max: 300,
       least_parts: 2,
       required: true,

@@ -43,7 +43,7 @@ export const missingFields = (fields: readonly Pick<LayoutField, 'kind'>[]): str
 export const certificateLayout = v.pipe(
   v.array(field),
   v.maxLength(mostLayoutFields),
-  v.check((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Every field needs an id of its own'),
+  v.check((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Every field needs its own id'),
   v.check(
     (fields) => missingFields(fields).length === 0,
     ({ input }) => `A certificate needs: ${missingFields(Array.isArray(input) ? input : []).join(', ')}`,
@@ -60,7 +60,7 @@ export const alertDays = v.pipe(
   v.check((days) => days.every((one) => one >= 1), 'At least 1 day'),
   v.check((days) => days.every((one) => one <= 365), 'At most 365 days'),
   v.maxLength(5, 'At most five times'),
-  v.check((days) => new Set(days).size === days.length, 'Each number of days once'),
+  v.check((days) => new Set(days).size === days.length, 'Enter each number of days only once'),
 )
 
 /** Returns the validation message for these days, or null if they are valid. */

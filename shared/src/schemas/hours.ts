@@ -9,7 +9,7 @@ export const typedHours = v.pipe(
   double,
   minValue(0.01),
   maxValue(1_000),
-  v.check(hasHundredths, 'At most two digits after the point, as in 1.25.'),
+  v.check(hasHundredths, 'At most two digits after the decimal point, such as 1.25.'),
   v.transform((hours) => Math.round(hours * 100)),
 )
 
@@ -46,6 +46,6 @@ export const hoursOfSubjects = v.pipe(
   v.maxLength(2_000, errorMessage('validation.max', { length: 2_000 })),
   v.check(
     (text) => (readSubjects(text)?.length ?? Infinity) <= 20,
-    'Write each subject once, on a line of its own with its hours, as in Ethics: 1.5.',
+    'Write each subject once, on its own line with its hours, such as Ethics: 1.5.',
   ),
 )

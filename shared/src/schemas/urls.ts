@@ -130,7 +130,7 @@ export const ownDomain = v.pipe(
   v.nonEmpty(errorMessage('validation.required')),
   v.check(
     (text) => text.length <= 253 && domainShape.test(text) && !/(?:^|\.)xn--/.test(text),
-    'Enter a domain such as learn.example.com, in lower case, without * and without a dot at the end.',
+    'Enter a domain such as learn.example.com, in lowercase, without * or a dot at the end.',
   ),
 )
 

@@ -28,7 +28,7 @@ export type CreditMove = (typeof creditMoveNames)[number]
 
 export const creditMoves = {
   given: { label: 'Given', type: 'Allocated', direction: creditDirection.given },
-  taken: { label: 'Taken back', type: 'Removed', direction: creditDirection.taken },
+  taken: { label: 'Revoked', type: 'Removed', direction: creditDirection.taken },
   distributed: { label: 'Distributed', type: 'Allocated', direction: creditDirection.given },
   purchased: { label: 'Purchased', type: 'Purchased', direction: creditDirection.given },
   consumed: { label: 'Used for an enrollment', type: 'Allocated', direction: creditDirection.given },

@@ -12,7 +12,7 @@ export const demoBundles: DemoBundle[] = [
       'hipaa-essentials-for-front-desk-staff',
     ],
     description:
-      '<p>The three subjects that most clinical employers ask for every year, in a little over three hours. Take them in any order and hand in three certificates at once.</p>',
+      '<p>The three subjects that most clinical employers ask for every year, in a little over three hours. Take them in any order and submit three certificates at once.</p>',
   },
   {
     slug: 'patient-safety-renewal',

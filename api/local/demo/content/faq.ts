@@ -195,7 +195,7 @@ export const demoFaqs: DemoFaq[] = [
     'before-you-start',
     'who-chooses-my-courses',
     'Who chooses my courses?',
-    'Your employer does. If a course is missing, or one was assigned to you by mistake, please ask whoever invited you.',
+    'Your employer does. If a course is missing, or one was assigned to you by mistake, please ask the person who invited you.',
   ),
   inHouse(
     'taking-a-course',

@@ -81,7 +81,7 @@ export const partnerPages: readonly Page[] = [
     url: 'https://www.harborkitchen.test/offer',
     text: 'Three courses for the price of two until the end of August.',
     status: approvalStatus.not_approved,
-    reason: 'The offer ended in August. Please change the dates, or take the page back.',
+    reason: 'The offer ended in August. Please change the dates or withdraw the page.',
     clicks: 0,
   },
 ]

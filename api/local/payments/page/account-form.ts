@@ -18,10 +18,10 @@ export function accountForm({ typed, errors, asks_document, action }: State): Ma
   return html`<form method="post" action="${action}" novalidate>
 ${
   asks_document
-    ? html`<p>Stripe could not confirm who the representative is. A test document is handed in for you.</p>`
+    ? html`<p>Stripe could not confirm who the representative is. A test document is submitted for you.</p>`
     : TYPED.map((name) => field(name, { value: typed[name], error: errors[name] }))
 }
-<button type="submit" name="action" value="submit">${asks_document ? 'Hand in a test document' : 'Agree and submit'}</button>
+<button type="submit" name="action" value="submit">${asks_document ? 'Submit a test document' : 'Agree and submit'}</button>
 <button type="submit" name="action" value="later" class="quiet">Save for later</button>
 </form>
 ${!asks_document && html`<p class="hint">The digits 1111 have Stripe ask for a document first. Anything else is confirmed after a few seconds.</p>`}`

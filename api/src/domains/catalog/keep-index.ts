@@ -29,7 +29,7 @@ export async function keepIndex({ log, ...services }: Wanted, portal_id?: number
     return isDone ? 'kept' : 'busy'
   } catch (error) {
     if (!(error instanceof SearchEngineAway)) throw error
-    log.warn({ err: error }, 'Meilisearch is away; what changed waits')
+    log.warn({ err: error }, 'Meilisearch is unavailable; changes are queued')
     return 'away'
   }
 }
@@ -39,6 +39,6 @@ async function compareCounts(engine: SearchEngine, { log, ...services }: Wanted)
   const { courses, portal_ids } = await searchBacklog(services.platform)
   const indexed = await indexedCourses(engine, services)
   if (portal_ids.length > 0 || indexed === courses) return
-  log.warn({ courses, indexed }, 'the search index differs from the catalog and is filled anew')
+  log.warn({ courses, indexed }, 'the search index differs from the catalog and is rebuilt')
   await rebuildIndex(engine, services)
 }

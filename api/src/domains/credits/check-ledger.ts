@@ -68,7 +68,7 @@ async function findStrange(db: Transaction): Promise<Strange> {
     }
   const [loose] = await db.execute<{ id: number }>(sql`
     select m.id from credit_movements m where not exists (select 1 from credit_links k where k.movement_id = m.id) order by m.id limit 1`)
-  return loose ? { position: 0, what: `Movement ${loose.id} is in no link.` } : null
+  return loose ? { position: 0, what: `Movement ${loose.id} is not in the ledger.` } : null
 }
 
 /** Finds links that the walk could not read, such as one whose movement or account is missing. */
@@ -103,8 +103,8 @@ async function checkPeople(
         position: await firstOf(db, person.id),
         what:
           person.erased_at === null
-            ? 'Somebody it names is not who was committed to.'
-            : 'Somebody it names was erased without a signature.',
+            ? 'A person it names is not the one originally recorded.'
+            : 'A person it names was erased without a signature.',
       }
   return { state: 'whole', links, hash, people: people.length, erased: people.filter((one) => one.erased_at).length }
 }

@@ -134,11 +134,11 @@ test('finds every change made behind the application, at the first link it affec
   expect(await afterTampering('select 1')).toEqual(sound)
   expect(await broken(`update credit_movements set amount = 400 where ${of} ${movement(last - 2)}`)).toEqual([
     last - 2,
-    'Its hash does not fit what it says and the link before it.',
+    'Its hash does not match its content and the previous link.',
   ])
   expect(await broken(`update credit_links set actor_person_id = null where ${of} ${last - 1}`)).toEqual([
     last - 1,
-    'Its hash does not fit what it says and the link before it.',
+    'Its hash does not match its content and the previous link.',
   ])
   expect(await broken(`delete from credit_links where ${of} ${last - 1}`)).toEqual([
     last - 1,
@@ -151,7 +151,7 @@ test('finds every change made behind the application, at the first link it affec
   expect((await broken(`update credit_links set remaining = remaining + 1 where ${of} ${last}`))[0]).toBe(last)
   expect(await broken(`update credit_links set at = at - interval '1 year' where ${of} ${last}`)).toEqual([
     last,
-    'It is dated before the link that it follows.',
+    'It is dated before the previous link.',
   ])
   expect(
     await broken(`update credit_accounts set balance = balance + 7 where portal_id = 31 and user_id = ${to.user_id}`),
@@ -162,7 +162,7 @@ test('finds every change made behind the application, at the first link it affec
   const erased = `user_id = null, salt = null, value = null, erased_at = now(), signature = 'bm8='`
   expect(await broken(`update credit_people set ${erased} where ${person}`)).toEqual([
     1,
-    'Somebody it names was erased without a signature.',
+    'A person it names was erased without a signature.',
   ])
 })
 

@@ -46,10 +46,12 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     const refusing: Storage = {
       ...storage,
       put: (key, content) =>
-        key.startsWith('package-lists/') ? Promise.reject(new Error('the storage is away')) : storage.put(key, content),
+        key.startsWith('package-lists/')
+          ? Promise.reject(new Error('the storage is unavailable'))
+          : storage.put(key, content),
     }
     await storage.put(upload, await zip())
-    await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
+    await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is unavailable')
     // Files without a list are not a package; the start note leads the sweep to them.
     expect([(await keysBelow('packages')).length, await keysBelow('package-lists')]).toEqual([4, []])
     const [file = ''] = await keysBelow('packages')
@@ -91,13 +93,13 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
         if (key.endsWith('/course.js')) {
           await expect.poll(async () => (await keysBelow('packages')).length).toBe(3)
           stored = (await keysBelow('packages')).length
-          throw new Error('the storage is away')
+          throw new Error('the storage is unavailable')
         }
         return storage.put(key, content)
       },
     }
     await storage.put(upload, await zip())
-    await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
+    await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is unavailable')
     expect([stored, await keysBelow('packages'), await keysBelow('package-lists')]).toEqual([3, [], []])
     expect(await keysBelow('package-starts')).toHaveLength(1)
     await storage.removeBelow(storageKey('package-starts'))
@@ -140,7 +142,7 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
         reads += 1
         // The first read computes the hash.
         return key === upload && reads > 1
-          ? Promise.reject(new Error('the storage is away'))
+          ? Promise.reject(new Error('the storage is unavailable'))
           : storage.stream(key, part)
       },
     }

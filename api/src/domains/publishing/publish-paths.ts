@@ -59,7 +59,7 @@ export async function publishPaths({
   if (failures.length > 0 && !(await portalById(services.platform.db, portal.id)))
     throw new Error('the portal was deleted while its pages were being published')
   return failures.map(({ path, error }) => {
-    log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
+    log.error({ err: error, path }, 'a page could not be rendered; the old one stays')
     return { path, error: messageWithoutParameters(error) }
   })
 }

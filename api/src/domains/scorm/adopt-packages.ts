@@ -15,7 +15,7 @@ export async function adoptPackages(files: Files): Promise<number> {
   } catch (error) {
     if (!isStorageAway(error)) throw error
     // Keep starting: requests that need no file still work.
-    files.log.error({ err: error }, 'the storage is away: packages get their lists when an api starts again')
+    files.log.error({ err: error }, 'the storage is unavailable: packages get their lists when an api starts again')
     return 0
   }
 }

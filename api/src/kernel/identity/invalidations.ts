@@ -65,7 +65,7 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
     if (heartbeat.isTrusted() || wasBusy) listened_ms = now_ms
     else if (now_ms - listened_ms > silent_ms) {
       listened_ms = now_ms
-      log.warn('invalidations of identities are not heard: connecting anew')
+      log.warn('the identity invalidation channel is lost: reconnecting')
       sql.end({ timeout: 0 }).catch(() => {})
       sql = connectionOf()
       // A failure shows up as silence and is retried.

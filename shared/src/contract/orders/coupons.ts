@@ -101,7 +101,7 @@ const body = v.pipe(
     ['ends_on'],
   ),
   v.forward(
-    v.check((given) => fitsKinds(given), 'A coupon for certain courses can’t be for bundles too.'),
+    v.check((given) => fitsKinds(given), 'A coupon for certain courses can’t apply to bundles.'),
     ['course_ids'],
   ),
 )

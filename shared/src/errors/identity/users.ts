@@ -41,7 +41,7 @@ export const usersErrors = {
   },
   'users.unconfirmed': {
     status: 409,
-    message: 'This person has not confirmed the email address yet. Send the invitation again instead.',
+    message: 'This person has not confirmed their email address yet. Send the invitation again instead.',
   },
   'users.email_taken': {
     status: 409,

@@ -41,7 +41,7 @@ export const ordersErrors = {
   'orders.tax_unavailable': {
     status: 503,
     message:
-      'Sales tax can’t be calculated right now, so nothing was charged. Your cart is kept. Please try again in a minute.',
+      'Sales tax can’t be calculated right now, so nothing was charged. Your cart is saved. Please try again in a minute.',
   },
   'orders.tax_too_many': {
     status: 422,

@@ -7,7 +7,7 @@ export const domainsErrors = {
     status: 422,
     message: 'Please enter a domain that you own, such as learn.example.com.',
   },
-  'domains.admin_portal': { status: 409, message: 'The admin portal keeps its own address.' },
+  'domains.admin_portal': { status: 409, message: 'The address of the admin portal cannot be changed.' },
   'domains.exists': { status: 409, message: 'This portal already has a domain. Delete it before you add another one.' },
   'domains.none': { status: 404, message: 'This portal has no domain of its own.' },
   'domains.email_exists': {

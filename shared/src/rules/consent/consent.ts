@@ -14,7 +14,7 @@ export const consentCategories = {
   },
   analytics: { title: 'Analytics', text: 'Which courses are looked at and added to a cart.', is_fixed: false },
   advertisement: { title: 'Advertisement', text: 'Whether an ad led to a purchase.', is_fixed: false },
-  other: { title: 'Other', text: 'Anything that fits none of these.', is_fixed: false },
+  other: { title: 'Other', text: 'Anything that fits no other category.', is_fixed: false },
 } as const
 export type ConsentCategory = keyof typeof consentCategories
 export type ChosenCategory = {

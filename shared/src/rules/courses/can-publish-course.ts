@@ -4,7 +4,7 @@ export const publishReasons = {
   no_pricing: 'The course has no price.',
   no_instructors: 'The course has no instructor.',
   no_certificate_template: 'The course requires a certificate but has no certificate template.',
-  unready_items: 'Some of its items are not ready for learners.',
+  unready_items: 'Some items are not ready for learners.',
 } as const
 
 export type PublishReason = keyof typeof publishReasons

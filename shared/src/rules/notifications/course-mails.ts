@@ -5,7 +5,7 @@ type Switch = { label: string; help: string }
 export const courseMails = {
   enrolled_by_other: {
     label: 'Enrolled in the course',
-    help: 'To the learner whom staff or a manager enrolled, with the due date and a link to start.',
+    help: 'To a learner enrolled by staff or a manager, with the due date and a link to start.',
   },
   course_finished: {
     label: 'Course completed',
@@ -17,7 +17,7 @@ export const courseMails = {
   },
   certificate_expiring: {
     label: 'Certificate about to expire',
-    help: 'To the learner and to whoever bought the seat, on the days set under Portal settings, with a link to renew.',
+    help: 'To the learner and the buyer of the seat, on the days set in Portal settings, with a link to renew.',
   },
 } as const satisfies Readonly<Record<string, Switch>>
 

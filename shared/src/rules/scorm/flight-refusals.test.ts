@@ -25,7 +25,7 @@ test('counts rejected values by element, with a hint for each', () => {
       { at: 2, kind: 'call', name: 'LMSGetValue', element: 'cmi.core.exit', answer: 'false', code: 404 },
     ]),
   ).toEqual([
-    { element: 'cmi.core.score.raw', hint: 'scores are numbers from 0 to 100', times: 12 },
+    { element: 'cmi.core.score.raw', hint: 'scores must be numbers from 0 to 100', times: 12 },
     { element: 'cmi.interactions.n.result', hint: 'not a valid value', times: 2 },
     { element: 'cmi.core.session_time', hint: 'after the lesson had ended', times: 1 },
   ])

@@ -4,14 +4,14 @@ import type { FlightEntry } from './flight.ts'
 export type FlightRefusal = { element: string; times: number; hint: string }
 
 const hints: readonly (readonly [RegExp, string])[] = [
-  [/\.score\.(?:raw|min|max)$/, 'scores are numbers from 0 to 100'],
-  [/\.(?:session_time|latency)$/, 'times are written as 00:10:00'],
+  [/\.score\.(?:raw|min|max)$/, 'scores must be numbers from 0 to 100'],
+  [/\.(?:session_time|latency)$/, 'times must be written as 00:10:00'],
   [/_status$|\.status$/, 'SCORM 1.2 has no such status'],
 ]
 const hintOf = (element: string, code: number | undefined): string => {
   if (code === 301) return 'after the lesson had ended'
   if (code === 401) return 'SCORM 1.2 has no such element'
-  if (code === 402 || code === 403) return 'content may only read it'
+  if (code === 402 || code === 403) return 'read-only for content'
   if (code === 201) return 'an index before it is missing, or the list is full'
   return (code === 405 ? hints.find(([pattern]) => pattern.test(element))?.[1] : undefined) ?? 'not a valid value'
 }

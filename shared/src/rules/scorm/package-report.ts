@@ -20,23 +20,22 @@ export type PackageReport = {
 
 const words = {
   files_missing:
-    'The manifest names {count} that the package does not contain, such as {name}. Pages that need what is missing stay incomplete.',
-  locked_for_good: '“{title}” can never be opened: its prerequisites wait for each other.',
+    'The manifest names {count} that the package does not contain, such as {name}. Pages that need missing files will be incomplete.',
+  locked_for_good: '“{title}” can never be opened: its prerequisites depend on each other.',
   locked_by_hidden: '“{title}” waits for “{other}”, which learners cannot see or open.',
   plays_nowhere: 'The package holds {count} that today’s browsers cannot play, such as {name}.',
   launch_data_dropped:
     '“{title}” brings {length} characters of start data; SCORM 1.2 allows 4,096. The content starts without them.',
-  mastery_score_ignored:
-    '“{title}” asks for a score of {score}, which is not between 0 and 100. No score is asked for.',
-  ends_by_itself: '“{title}” may end by itself after {time} ({action}). Learners are told by the content only.',
+  mastery_score_ignored: '“{title}” requires a score of {score}, which is not between 0 and 100. No score is required.',
+  ends_by_itself: '“{title}” may end automatically after {time} ({action}). Only the content notifies learners.',
   only_pages: 'Nothing in this package reports a result. Each page counts as done once it has been opened.',
   heading_without_parts: 'Learners won’t see “{title}”: the package has no content for it.',
   other_organizations: 'The package holds {count}. Learners see “{title}”; the others are not shown.',
-  prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That is left out.',
-  prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read. They lock nothing.',
-  files_unlisted: 'Not named by the manifest: {count}, such as {name}. That is served all the same.',
-  other_case: 'Written with other capital letters than in the package: {count}, such as {name}. That works here.',
-  very_large: 'The largest file, {name}, has {size}. On a slow connection it takes long to begin.',
+  prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That prerequisite is ignored.',
+  prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read and are ignored.',
+  files_unlisted: 'Not named by the manifest: {count}, such as {name}. They are served anyway.',
+  other_case: 'Capital letters differ from the package: {count}, such as {name}. That works here.',
+  very_large: 'The largest file, {name}, is {size}. It starts slowly on a slow connection.',
 } as const
 
 export type FindingCode = keyof typeof words

@@ -22,4 +22,4 @@ export const foreignPictures = (html: string): string[] => [
 
 /** The message an author sees after pictures were left out. */
 export const leftOutText = (places: readonly string[]): string =>
-  `Pictures from elsewhere were left out (${places.join(', ')}). Upload them to the media library and add them from there.`
+  `Pictures from other sources were left out (${places.join(', ')}). Upload them to the media library and add them from there.`

@@ -4,7 +4,7 @@ export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'
 export type RefundReason = (typeof refundReasons)[number]
 
 export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
-  requested_by_customer: 'The buyer asked for it',
+  requested_by_customer: 'Requested by the buyer',
   duplicate: 'Paid twice',
   fraudulent: 'Fraud',
   other: 'Another reason',
@@ -16,9 +16,9 @@ export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as
 export type RefundStatus = (typeof refundStatuses)[number]
 
 export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
-  requested: 'On its way',
-  pending: 'On its way',
-  succeeded: 'Paid back',
+  requested: 'In progress',
+  pending: 'In progress',
+  succeeded: 'Completed',
   failed: 'Failed',
 }
 

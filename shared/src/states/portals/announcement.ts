@@ -5,5 +5,5 @@ export type AnnouncementAudience = (typeof announcementAudiences)[number]
 export const audienceLabels: Readonly<Record<AnnouncementAudience, string>> = {
   learner: 'Learners',
   manager: 'Managers',
-  portal: 'Everybody (banner)',
+  portal: 'Everyone (banner)',
 }

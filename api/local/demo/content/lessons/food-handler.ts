@@ -152,7 +152,7 @@ export const foodHandler: DemoModule[] = [
         'Your answer to Ms. Alvarez',
         `<p>You took the call. Before noon you ring back. In ten sentences or fewer, write:</p>
 <ul><li>which foods you set aside and why, and who must not handle food until they are well;</li><li>what you wrote down, and for whom;</li><li>what you tell Ms. Alvarez, without promising what you do not know yet.</li></ul>
-<p>A photo of your own temperature log may be attached. Whoever teaches the course reads it and answers.</p>`,
+<p>A photo of your own temperature log may be attached. Your instructor reads it and answers.</p>`,
       ),
     ],
   },

@@ -21,7 +21,7 @@ export function snapshotTexts(snapshot: CertificateSnapshot): { what: string; te
       text: (snapshot.accreditations ?? []).map(accreditationLine).join(''),
     },
     { what: 'the license', text: (snapshot.licenses ?? []).map(licenseLine).join('') },
-    { what: 'the name of who completed the course', text: snapshot.completed_by_staff?.name ?? '' },
+    { what: 'the name of the person who completed the course', text: snapshot.completed_by_staff?.name ?? '' },
     { what: 'a text of the template', text: (snapshot.layout ?? []).map(({ text }) => text).join('') },
   ]
 }

@@ -16,7 +16,7 @@ export const accountMade = mail<Values>({
     parts:
       token === null
         ? [
-            { kind: 'text', text: `You belong to ${portal} again. Sign in as before with ${email}.` },
+            { kind: 'text', text: `You are a member of ${portal} again. Sign in as before with ${email}.` },
             { kind: 'button', label: 'Sign in', url: origin + linkTo('login') },
           ]
         : [

@@ -72,7 +72,7 @@ export const securityChanged = mail<Values>({
     parts: [
       { kind: 'text', text: `${words[kind].text} This happened on ${portal}.` },
       ...(kind === 'email_moved' ? contactStaff(portal) : choosePassword(origin)),
-      { kind: 'quiet', text: 'We send this email whenever the way you sign in changes. It can’t be turned off.' },
+      { kind: 'quiet', text: 'We send this email whenever your sign-in settings change. It can’t be turned off.' },
     ],
   }),
 })

@@ -15,7 +15,7 @@ export function rowOfFile(cells: Readonly<Record<string, string>>, today: string
   if (!address.success) return { problem: `${emailColumn}: ${address.issues[0].message}` }
   const day = cells[dueColumn] || null
   if (day === null) return { email: address.output, due_on: null }
-  if (!v.is(dueOn(), day)) return { problem: `${dueColumn}: Write the day as ${today}.` }
+  if (!v.is(dueOn(), day)) return { problem: `${dueColumn}: Write the date as ${today}.` }
   if (day < today) return { problem: `${dueColumn}: ${errorMessage('enrollments.due_day_over')}` }
   return { email: address.output, due_on: day }
 }

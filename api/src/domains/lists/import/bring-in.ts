@@ -34,7 +34,7 @@ export async function bringIn(
     if (error instanceof OnlyTried) return { id: id ?? 0 }
     if (error instanceof Refusal) return { problems: wordsOf(error, list), code: error.code }
     if (postgresError(error)?.code === '23503')
-      return { problems: ['An entry that it names is gone.'], code: 'lists.needed_entry_gone' }
+      return { problems: ['An entry that it refers to no longer exists.'], code: 'lists.needed_entry_gone' }
     throw error
   }
 }

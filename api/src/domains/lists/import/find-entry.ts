@@ -24,6 +24,6 @@ export async function findEntry(
   const rows = await db.execute<{ id: number }>(
     sql`select id from ${table} where ${sql.identifier(by)} = ${key} order by id limit 2`,
   )
-  if (rows.length > 1) return { problem: 'Several entries are called so. Add their Id from an export.' }
+  if (rows.length > 1) return { problem: 'Several entries have this name. Add their Id from an export.' }
   return { id: rows[0] ? Number(rows[0].id) : null }
 }

@@ -33,7 +33,7 @@ export const paymentFailed = mail<Values>({
           kind: 'text',
           text: `Your bank refused the payment of ${formatMoney(total)} for your order of ${day} (${paymentMethodText(order)}). You were not charged, and the order is closed.`,
         },
-        { kind: 'text', text: 'If you still want these courses, please order them again and pay in another way.' },
+        { kind: 'text', text: 'If you still want these courses, please order them again and pay another way.' },
         { kind: 'button', label: 'View your order', url: url + linkTo('order', { order_id }) },
       ],
     }

@@ -36,10 +36,10 @@ export const purchaseOrderDue = mail<Values>({
         {
           kind: 'text',
           text: is_overdue
-            ? `Invoice ${number} for ${organization} was due on ${day}, and we have not received its payment yet. It is attached once more.`
-            : `Invoice ${number} for ${organization} is due on ${day}. It is attached once more.`,
+            ? `Invoice ${number} for ${organization} was due on ${day}, and we have not received payment yet. It is attached again.`
+            : `Invoice ${number} for ${organization} is due on ${day}. It is attached again.`,
         },
-        { kind: 'text', text: 'If your payment is already on its way, you need to do nothing.' },
+        { kind: 'text', text: 'If your payment is already on its way, you don’t need to do anything.' },
         ...(instructions ? [{ kind: 'text', text: `How to pay: ${instructions}` } as const] : []),
         { kind: 'rows', rows: [['PO number', po_number]], total: ['Due', formatMoney(total)] },
         { kind: 'button', label: 'View the order', url: url + linkTo('order', { order_id }) },

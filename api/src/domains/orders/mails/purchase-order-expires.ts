@@ -31,7 +31,7 @@ export const purchaseOrderExpires = mail<Values>({
       { kind: 'text', text: `Hi ${first_name || 'there'},` },
       {
         kind: 'text',
-        text: `We have not received the payment of order ${order_id} for ${organization} yet. Its price and seats are held until ${formatCalendarDay(until)}. After that day the order is canceled, nothing is due, and you can order again at the prices of that day.`,
+        text: `We have not received payment for order ${order_id} for ${organization} yet. Its price and seats are held until ${formatCalendarDay(until)}. After that day the order is canceled, nothing is due, and you can order again at the prices of that day.`,
       },
       { kind: 'text', text: 'If your payment is already on its way, please tell us when to expect it.' },
       ...(instructions ? [{ kind: 'text', text: `How to pay: ${instructions}` } as const] : []),

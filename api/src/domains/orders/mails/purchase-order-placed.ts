@@ -33,7 +33,7 @@ export const purchaseOrderPlaced = mail<Values>({
         kind: 'text',
         text: due_on
           ? `Order ${order_id} for ${organization} is ready: it was placed on your organization’s credit terms. The attached invoice is due on ${formatCalendarDay(due_on)}.`
-          : `Order ${order_id} for ${organization} was placed. Please hand the attached pro forma invoice to your accounts payable. Courses and seats are ready as soon as it is paid.`,
+          : `Order ${order_id} for ${organization} was placed. Please forward the attached pro forma invoice to your accounts payable department. Courses and seats are ready as soon as it is paid.`,
       },
       ...(instructions ? [{ kind: 'text', text: `How to pay: ${instructions}` } as const] : []),
       { kind: 'rows', rows: [], total: ['Due', formatMoney(total)] },

@@ -122,7 +122,7 @@ function parties({ receipt: { seller, billed_to, payment_method }, due }: Parts)
 /** Says when payment is due and what it enables. */
 function termsText({ is_void, due_on, net_days }: Due): string {
   if (is_void) return 'Canceled: nothing is due'
-  if (due_on === null) return 'Due now: seats are ready once it is paid'
+  if (due_on === null) return 'Due now: seats are ready once paid'
   return `Net ${net_days}: due ${formatCalendarDay(due_on)}`
 }
 

@@ -89,9 +89,9 @@ async function end(): Promise<void> {
 function onRefused({ code, message }: Refused): void {
   const elsewhere = code === 'scorm.commit_stale'
   showMessage({
-    title: elsewhere ? 'This content is open somewhere else' : 'Your progress can no longer be saved here',
+    title: elsewhere ? 'This content is open elsewhere' : 'Your progress can no longer be saved here',
     text: elsewhere
-      ? 'It was opened again in another window or on another device, and goes on there.'
+      ? 'It was opened in another window or on another device and continues there.'
       : message || openAgain,
     actions: elsewhere ? [{ label: 'Continue here', run: reload.run }] : [],
   })
@@ -102,7 +102,7 @@ function onRefused({ code, message }: Refused): void {
 function onReopen(): void {
   showMessage({
     title: 'This lesson has ended',
-    text: 'Your progress is saved. Open it again to go on.',
+    text: 'Your progress is saved. Open it again to continue.',
     actions: [{ label: 'Open it again', run: reload.run }],
   })
 }
@@ -178,7 +178,7 @@ async function open(): Promise<void> {
   if (!(await canLoad(url))) {
     showMessage({
       title: 'This content could not be loaded',
-      text: 'Its first page did not arrive. Check your connection and try again.',
+      text: 'Its first page did not load. Check your connection and try again.',
       actions: [reload, ownWindow],
     })
     return tell('error', { code: 'content_missing' })

@@ -32,7 +32,7 @@ export const subscriptionPriceChanges = mail({
         },
         {
           kind: 'text',
-          text: `The plan of ${portal} is renewed on ${day} at the new price. You need to do nothing if that is what you want. You can change or cancel it until then.`,
+          text: `The plan of ${portal} is renewed on ${day} at the new price. If that’s fine, you don’t need to do anything. You can change or cancel it until then.`,
         },
         { kind: 'button', label: 'View my subscription', url: url + linkToStaff('mySubscription') },
       ],

@@ -19,11 +19,11 @@ export const subscriptionRenews = mail({
       parts: [
         {
           kind: 'text',
-          text: `The plan of ${portal} is renewed for another year on ${day}, for ${formatMoney(price)}${price_before === null ? '' : `, up to now ${formatMoney(price_before)}`}. You need to do nothing if that is what you want.`,
+          text: `The plan of ${portal} is renewed for another year on ${day}, for ${formatMoney(price)}${price_before === null ? '' : `, previously ${formatMoney(price_before)}`}. If that’s fine, you don’t need to do anything.`,
         },
         {
           kind: 'text',
-          text: 'You can cancel until then. Everything stays as it is until the end of the year that is paid for.',
+          text: 'You can cancel until then. Everything stays as it is until the end of the year you’ve paid for.',
         },
         { kind: 'button', label: 'View my subscription', url: url + linkToStaff('mySubscription') },
       ],

@@ -11,7 +11,7 @@ export const subscriptionSuspended = mail({
     parts: [
       {
         kind: 'text',
-        text: `The payment of ${formatMoney(price)} for the ${plan} plan has been missing for a week. Until it arrives, nobody can open courses on the portal.`,
+        text: `The payment of ${formatMoney(price)} for the ${plan} plan is a week overdue. Until it arrives, nobody can open courses on the portal.`,
       },
       {
         kind: 'text',

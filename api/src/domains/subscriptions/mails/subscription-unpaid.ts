@@ -12,11 +12,11 @@ export const subscriptionUnpaid = mail({
     parts: [
       {
         kind: 'text',
-        text: `The payment of ${formatMoney(price)} for the ${plan} plan was declined. Please update your card. We try again by ourselves over the next days.`,
+        text: `The payment of ${formatMoney(price)} for the ${plan} plan was declined. Please update your card. We’ll try again automatically over the next few days.`,
       },
       {
         kind: 'text',
-        text: `Without a payment the portal is suspended on ${formatDay({ at: suspends_at, time_zone, reader_zone: null })}. Nothing is deleted, and it opens again as soon as the payment arrives.`,
+        text: `Without payment, the portal will be suspended on ${formatDay({ at: suspends_at, time_zone, reader_zone: null })}. Nothing is deleted, and it opens again as soon as the payment arrives.`,
       },
       { kind: 'button', label: 'Update your card', url: url + linkToStaff('mySubscription') },
     ],

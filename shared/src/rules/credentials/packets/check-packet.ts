@@ -46,16 +46,17 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
 /** Checks that a packet is exactly as signed with this key, apart from erasures that are signed too. Detects any changed byte. */
 export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
   const all = readZip(zip)
-  if (!all) return changed('The zip itself is not as it was written.')
+  if (!all) return changed('The zip file itself was changed.')
   const files = new Map(all.map((file) => [file.name, file]))
   const manifest = jsonOf<Manifest>(files.get(manifestFile))
   const openings = jsonOf<Opening[]>(files.get(openingsFile))
-  if (!manifest || !Array.isArray(manifest.rows)) return changed(`${manifestFile} is not as it was written.`)
+  if (!manifest || !Array.isArray(manifest.rows)) return changed(`${manifestFile} was changed.`)
   if (!Array.isArray(openings) || openings.length !== manifest.rows.length)
-    return changed(`${openingsFile} does not fit the manifest.`)
+    return changed(`${openingsFile} does not match the manifest.`)
   if (!Object.hasOwn(filesOfFormat, manifest.format)) return changed('Its format is unknown.')
-  if (manifest.public_key !== public_key) return changed('It was signed with another key than this portal’s.')
-  if (!(await isSigned(signedHead(manifest.head), manifest))) return changed('The signature does not fit the manifest.')
+  if (manifest.public_key !== public_key) return changed('It was signed with a key that is not this portal’s.')
+  if (!(await isSigned(signedHead(manifest.head), manifest)))
+    return changed('The signature does not match the manifest.')
   return checkRows({ manifest, openings, all, files })
 }
 
@@ -73,7 +74,7 @@ async function checkRows({
   const lines: Record<string, string[]> = {}
   for (const name of filesOfFormat[manifest.format]) {
     const found = linesOf(files.get(name))
-    if (!found) return changed(`${name} is not as it was written.`)
+    if (!found) return changed(`${name} was changed.`)
     lines[name] = found
   }
   let head = await genesisOf(manifest)
@@ -82,19 +83,19 @@ async function checkRows({
     head = await linkOf(head, row)
     if (row.hash !== head) return changed(`Row ${index + 1} of the manifest breaks the chain.`)
     const opening = openings[index]
-    if (!opening) return changed(`Row ${index + 1} has no opening.`)
+    if (!opening) return changed(`Row ${index + 1} has no matching entry in ${openingsFile}.`)
     if ('erased_at' in opening) {
       const signed = { signature: opening.signature, public_key: manifest.public_key }
       if (!(await isSigned(signedErasure(row.hash, opening.erased_at), signed)))
-        return changed(`Row ${index + 1} was taken out without a signature.`)
+        return changed(`Row ${index + 1} was removed without a signature.`)
       erased += 1
       continue
     }
     const value = takeValue(row.kind, opening.file, lines, files)
     if (value === undefined || (await commitmentTo(opening.salt, value)) !== row.commitment)
-      return changed(`Row ${index + 1}, in ${opening.file}, is not what was signed.`)
+      return changed(`Row ${index + 1}, in ${opening.file}, is not what was signed originally.`)
   }
-  if (head !== manifest.head) return changed('The manifest ends elsewhere than it was signed.')
+  if (head !== manifest.head) return changed('The manifest does not end where it was signed.')
   return surplus({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }
 }
 
@@ -114,9 +115,9 @@ function surplus({
 }): PacketCheck | null {
   const known = new Set<string>([manifestFile, openingsFile, ...filesOfFormat[manifest.format]])
   const strange = [...files.keys()].find((name) => !known.has(name))
-  if (strange !== undefined) return changed(`${strange} is in no row of the manifest.`)
+  if (strange !== undefined) return changed(`${strange} is not listed in the manifest.`)
   const longer = Object.entries(lines).find(([, left]) => left.length > 0)
-  if (longer) return changed(`${longer[0]} has lines that are in no row of the manifest.`)
+  if (longer) return changed(`${longer[0]} has lines that are not listed in the manifest.`)
   const { rows, head, public_key, signature, format, portal, agency, from, to, roster_format, created_at } = manifest
   const plain = { format, portal, agency, from, to, roster_format, created_at }
   const ours = {
@@ -134,8 +135,8 @@ function surplus({
     const found = all.find((file) => file.name === name)?.bytes
     return !found || found.length !== bytes.length || found.some((byte, index) => byte !== bytes[index])
   })
-  if (differs) return changed(`${manifestFile} or ${openingsFile} says more than was written.`)
+  if (differs) return changed(`${manifestFile} or ${openingsFile} contains more than was written.`)
   const certificates = openings.flatMap((one) => ('file' in one && !known.has(one.file) ? [one.file] : []))
   const order = [...known, ...certificates].every((name, index) => all[index]?.name === name)
-  return order ? null : changed('The files are not in their order.')
+  return order ? null : changed('The files are not in their original order.')
 }

@@ -187,7 +187,7 @@ test('detects rows removed together with their openings and lines, and an added 
     )
   expect((await checkPacket(cut(2), public_key)).state).toBe('whole')
   expect(await checkPacket(cut(1), public_key)).toMatchObject({
-    what: 'The manifest ends elsewhere than it was signed.',
+    what: 'The manifest does not end where it was signed.',
   })
   const grown = (readZip(cut(2)) ?? []).map((file) => {
     if (file.name !== manifestFile) return file
@@ -209,7 +209,7 @@ test('detects a roster line rewritten together with its zip and names the row', 
   )
   expect(await checkPacket(writeZip(files), public_key)).toEqual({
     state: 'changed',
-    what: 'Row 1, in roster.csv, is not what was signed.',
+    what: 'Row 1, in roster.csv, is not what was signed originally.',
   })
 })
 
@@ -242,5 +242,5 @@ test('rejects a row removed without our signature', async () => {
     erased_at: '2026-11-22',
     sign: () => sign('something else'),
   })
-  expect(await checkPacket(forged, public_key)).toMatchObject({ what: 'Row 2 was taken out without a signature.' })
+  expect(await checkPacket(forged, public_key)).toMatchObject({ what: 'Row 2 was removed without a signature.' })
 })

@@ -26,12 +26,10 @@ test('rejects a row that the agency would reject, with the reason', () => {
   expect(refused({ license: null })).toContain('no license')
   expect(refused({ provider_number: 'PA-1' })).toContain('provider tracking number')
   expect(refused({ approval_number: '' })).toContain('course tracking number')
-  expect(refused({ license: { profession: 'Registered nurse', state: 'FL', number: '1' } })).toContain(
-    'profession code',
-  )
+  expect(refused({ license: { profession: 'Registered nurse', state: 'FL', number: '1' } })).toContain('not a code')
   expect(refused({ license: { profession: 'RN', state: 'Florida', number: '1' } })).toContain('two-letter')
   expect(refused({ hours: [] })).toContain('no hours')
-  expect(refused({ is_excluded: true })).toContain('Staff completed')
+  expect(refused({ is_excluded: true })).toContain('staff completed')
   expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
 })
 

@@ -36,7 +36,7 @@ const slashed = (day: string): string => {
 const without = (prefix: string, number: string): string => number.trim().replace(new RegExp(`^${prefix}-`), '')
 
 const common = (row: RosterRow): string | null => {
-  if (row.is_excluded) return 'Staff completed this course for the learner, which the agency excludes.'
+  if (row.is_excluded) return 'The agency does not accept courses that staff completed for the learner.'
   if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }
@@ -96,14 +96,14 @@ export const rosterFormats = {
       const missing = common(row)
       if (missing) return missing
       if (!/^\d{1,9}$/.test(without('50', row.provider_number)))
-        return 'CE Broker’s provider tracking number is digits, with or without “50-” before them.'
+        return 'CE Broker’s provider tracking number must be digits, with or without “50-” in front.'
       if (!/^\d{1,12}$/.test(without('20', row.approval_number)))
-        return 'CE Broker’s course tracking number is digits, with or without “20-” before them.'
-      if (row.license === null) return 'The learner has no license that this agency could enter the hours for.'
-      if (!/^[A-Z]{2}$/.test(row.license.state)) return 'The state of the license is no two-letter code.'
+        return 'CE Broker’s course tracking number must be digits, with or without “20-” in front.'
+      if (row.license === null) return 'The learner has no license for which this agency could record the hours.'
+      if (!/^[A-Z]{2}$/.test(row.license.state)) return 'The state of the license is not a two-letter code.'
       return /^[A-Za-z0-9]{1,10}$/.test(row.license.profession)
         ? null
-        : 'The profession of the license is no profession code, such as RN.'
+        : 'The profession of the license is not a code such as RN.'
     },
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>

@@ -34,10 +34,10 @@ const heldBy = {
 /** Checks one link and updates the count. Returns null, or the reason the link is broken; the count must not continue after a broken link. */
 export function checkLink(count: LedgerCount, link: LedgerLink, digest: (text: string) => string): string | null {
   if (link.position !== count.position + 1) return `Link ${count.position + 1} is missing.`
-  if (BigInt(link.at) < count.at) return 'It is dated before the link that it follows.'
+  if (BigInt(link.at) < count.at) return 'It is dated before the previous link.'
   if (link.amount < 1) return 'Its amount is not a number of credits.'
   if (digest(linkText(count.hash, link)) !== link.hash)
-    return 'Its hash does not fit what it says and the link before it.'
+    return 'Its hash does not match its content and the previous link.'
   for (const [side, change] of [
     ['from', -link.amount],
     ['to', link.amount],

@@ -7,7 +7,7 @@ type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lo
 export type ReadAnswers = { answers: Answers } | { refused: string }
 type Context = { isHtml: boolean; isMarkdown: boolean }
 
-const unescaped = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
+const unescaped = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or start each answer on a new line.'
 
 /** Reads the part between the braces of a GIFT question; escaped characters must already be replaced. */
 export function readGiftAnswers(inner: string, context: Context): ReadAnswers {

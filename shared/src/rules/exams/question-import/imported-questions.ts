@@ -32,8 +32,8 @@ export function whyRefused(question: ImportedQuestion): string | null {
   if (choices.some((choice) => choice.title.length > most.choice))
     return `An answer is longer than ${most.choice} characters.`
   if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as correct.'
-  if (!hasOneRightAnswer(question)) return 'Several answers are marked as correct, but only one can be.'
+  if (!hasOneRightAnswer(question)) return 'Several answers are marked as correct, but only one is allowed.'
   return Number.isInteger(points) && points >= 1 && points <= 100
     ? null
-    : 'Points are a whole number between 1 and 100.'
+    : 'Points must be a whole number between 1 and 100.'
 }

@@ -142,7 +142,7 @@ ANSWER: A`)
   ])
   expect(said(imported)).toEqual([
     '12: The question has no line “ANSWER:”.',
-    '16: “D” is none of the answers.',
+    '16: “D” is not one of the answers.',
     '21: There is no question for this answer.',
   ])
 })
@@ -173,7 +173,7 @@ test('CSV: turns rows into questions using the numbers of correct answers', () =
     '5: Questions of the type “matching” are not supported.',
     '6: “4” is not the number of an answer.',
     '7: The question has no text.',
-    '8: Points are a whole number between 1 and 100.',
+    '8: Points must be a whole number between 1 and 100.',
   ])
   const named = readQuestionRows({
     header: ['question', 'correct', 'answer 1', 'answer 2'],
@@ -217,7 +217,7 @@ test('never throws, and never imports a question without a correct answer or wit
   )
 })
 
-const withinAnswer = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or begin each answer on a line of its own.'
+const withinAnswer = 'An answer contains “=” or “~”: write “\\=” or “\\~”, or start each answer on a new line.'
 
 test('GIFT: rejects a question with an unescaped “=” or “~” within an answer', () => {
   const imported = readGift(`::Ladder rule::What does the four-to-one rule set? {
@@ -248,8 +248,8 @@ Which holds? {
 })
 
 test.each([
-  ['One is right {=a =b ~c}', 'Several answers are marked as correct, but only one can be.'],
-  ['One is right {~%100%a ~%100%b ~c}', 'Several answers are marked as correct, but only one can be.'],
+  ['One is right {=a =b ~c}', 'Several answers are marked as correct, but only one is allowed.'],
+  ['One is right {~%100%a ~%100%b ~c}', 'Several answers are marked as correct, but only one is allowed.'],
 ])('GIFT: rejects %s', (text, reason) => expect(said(readGift(text))).toEqual([`1: ${reason}`]))
 
 test('GIFT: keeps the URL of a link and reports everything else that is lost', () => {
@@ -346,10 +346,10 @@ ANSWER: A, B
 No answers`)
   expect(brief(imported)).toEqual([])
   expect(said(imported)).toEqual([
-    '1: A blank line stands before line 3. Remove it where that line belongs to the question, or remove the text above it.',
+    '1: There is a blank line before line 3. Remove it if that line belongs to the question; otherwise remove the text above it.',
     '8: Line 10 is neither the next answer nor “ANSWER:”.',
     '14: Line 16 is neither the next answer nor “ANSWER:”.',
-    '19: “A, B” is none of the answers.',
+    '19: “A, B” is not one of the answers.',
     '24: No answers follow this question.',
   ])
 })
@@ -365,9 +365,9 @@ test('CSV: rejects a type that contradicts the correct answers', () => {
   const imported = readQuestionRows({ header, rows })
   expect(imported && brief(imported)).toEqual([[5, 'boolean', 'Is it?', '*True | False']])
   expect(imported && said(imported)).toEqual([
-    '2: Several answers are marked as correct, but only one can be.',
+    '2: Several answers are marked as correct, but only one is allowed.',
     '3: “true” is not the number of an answer.',
-    '4: A true or false question has no answers of its own.',
+    '4: A true or false question cannot have its own answers.',
   ])
 })
 

@@ -53,7 +53,7 @@ function withLine(block: Block, { line, words, choice }: Line): Block {
 }
 
 const apart = (line: number): string =>
-  `A blank line stands before line ${line}. Remove it where that line belongs to the question, or remove the text above it.`
+  `There is a blank line before line ${line}. Remove it if that line belongs to the question; otherwise remove the text above it.`
 
 function close({ questions, findings }: Imported, block: Block, right: string | undefined): void {
   const { line, title, choices } = block
@@ -74,5 +74,5 @@ function whyBroken({ choices, broken }: Block, letter: string | undefined): stri
   if (broken !== null) return broken
   if (choices.length === 0) return 'No answers follow this question.'
   if (letter === undefined) return 'The question has no line “ANSWER:”.'
-  return choices.some((choice) => choice.letter === letter) ? null : `“${letter}” is none of the answers.`
+  return choices.some((choice) => choice.letter === letter) ? null : `“${letter}” is not one of the answers.`
 }

@@ -38,9 +38,9 @@ function questionOf({ cell, right, choices }: Row): ImportedQuestion | string {
   if (asked !== '' && type === undefined) return `Questions of the type “${asked}” are not supported.`
   const about = { title: cell('question'), explanation: cell('explanation'), points: Number(cell('points') || '1') }
   if (isBoolean) {
-    if (!/^(?:true|false)$/i.test(right)) return 'A true or false question has true or false as its correct answer.'
+    if (!/^(?:true|false)$/i.test(right)) return 'The correct answer of a true or false question must be true or false.'
     if (choices.some((title) => title !== '' && !/^(?:true|false)$/i.test(title)))
-      return 'A true or false question has no answers of its own.'
+      return 'A true or false question cannot have its own answers.'
     return { ...about, type: 'boolean', choices: trueOrFalse(/^true$/i.test(right)) }
   }
   const numbers = right.split(/[;,\s]+/).filter(Boolean)

@@ -13,7 +13,7 @@ import { trainingWire } from './training-wire.ts'
 export const addTrainingRecord = verb(add_training_record, async ({ db, actor, portal, now, note }, { body }) => {
   const { files, ...told } = body
   if (told.completed_on > portalDay(now(), portal.time_zone))
-    failFields({ completed_on: ['It has to be completed before you add it.'] })
+    failFields({ completed_on: ['You can add training only after you complete it.'] })
   if (told.agency_id !== null) await refuseUnknownAgency(db, told.agency_id)
   const [made] = await db
     .insert(trainingRecords)

@@ -454,7 +454,7 @@ test('[LRN-032] shows staff completions on certificate, packet and transcript; e
   const period = { from: '2020-01-01', to: '2099-12-31' }
   expect(await admin.call(preview_packet, { body: { agency_id: excludes, ...period } })).toMatchObject({
     rows: 0,
-    refused: [{ user_id: learner.id, reason: expect.stringContaining('Staff completed') }],
+    refused: [{ user_id: learner.id, reason: expect.stringContaining('staff completed') }],
   })
   const job = await admin.call(make_packet, { body: { agency_id: takes, ...period } })
   await deliver(job.id)

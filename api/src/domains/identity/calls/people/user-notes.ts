@@ -16,7 +16,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
 type Row = typeof memberNotes.$inferSelect
-const author = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email}, 'Somebody who left')`
+const author = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email}, 'Former member')`
 
 const wire = ({ id, content, author_id, created_at, updated_at }: Row, actor: Actor, name: string) => ({
   id,

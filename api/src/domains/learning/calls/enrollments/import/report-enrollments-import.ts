@@ -38,5 +38,5 @@ export const reportEnrollmentsImport = verb(
 
 function outcomeOf({ verdict, is_done }: Row): string {
   if (verdict === 'create') return is_done ? 'Enrolled' : 'To be enrolled'
-  return verdict === 'unchanged' ? 'Enrolled before' : verdict === 'refused' ? 'Not enrolled' : 'Not checked yet'
+  return verdict === 'unchanged' ? 'Already enrolled' : verdict === 'refused' ? 'Not enrolled' : 'Not checked yet'
 }

@@ -37,5 +37,5 @@ export const reportBulkInvite = verb(report_bulk_invite, async (ctx, { params })
 
 function outcomeOf({ verdict, is_done }: Row): string {
   if (verdict === 'create') return is_done ? 'Invited' : 'To be invited'
-  return verdict === 'unchanged' ? 'Invited before' : verdict === 'refused' ? 'Not invited' : 'Not checked yet'
+  return verdict === 'unchanged' ? 'Already invited' : verdict === 'refused' ? 'Not invited' : 'Not checked yet'
 }

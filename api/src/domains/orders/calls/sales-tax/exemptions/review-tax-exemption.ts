@@ -20,7 +20,7 @@ export const reviewTaxExemption = verb(
     const { approved, expires_on } = body
     const today = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
     if (approved && expires_on !== null && expires_on < today)
-      failFields({ expires_on: ['Please enter today or a later day.'] })
+      failFields({ expires_on: ['Please enter today or a later date.'] })
     const decided = approved
       ? { status: 'approved' as const, expires_on, reason: '' }
       : { status: 'declined' as const, reason: body.reason }
