@@ -276,7 +276,7 @@ test('when opened in another tab, the first tab says so and saves nothing more',
   await sco(other).getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => stage.cmi(6)[LOCATION], soon).toBe('phi')
   await sco().getByRole('button', { name: 'Next' }).click()
-  await shell().getByRole('heading', { name: 'This content is open somewhere else' }).waitFor()
+  await shell().getByRole('heading', { name: 'This content is open elsewhere' }).waitFor()
   expect((await states()).at(-1)).toMatchObject({ state: 'error', details: { code: 'scorm.commit_stale' } })
   expect(stage.records.get(6)?.launch).toBe(2)
 })

@@ -127,11 +127,11 @@ test('[CHK-014] [CHK-015] [CHK-016] [CHK-017] [CHK-018] accounting finds an orde
   const dialog = staff.getByRole('dialog', { name: `Refund order ${order_id}` })
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: /HIPAA Essentials/ }).check()
-  await expect(dialog.getByText('1 learner loses access to what is not completed.')).toBeVisible()
+  await expect(dialog.getByText('1 learner loses access to courses they have not completed.')).toBeVisible()
   await expectAccessible(staff)
   await dialog.getByLabel('Note (optional)').fill('Took the wrong one')
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
-  await expect(staff.getByText(/was paid back\.$/)).toBeVisible()
+  await expect(staff.getByText(/was refunded\.$/)).toBeVisible()
   await expect(staff.getByRole('list').filter({ hasText: 'Refunded' }).first()).toBeVisible()
   await expect(staff.getByText('Partly refunded')).toBeVisible()
 

@@ -24,7 +24,7 @@ test('[REF-010] [NTF-004] [NTF-005] visitors see announcements as a banner on ex
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Shown')
   }
   await announce(`Learners ${mark}`, 'Learners')
-  await announce(`Banner ${mark}`, 'Everybody (banner)')
+  await announce(`Banner ${mark}`, 'Everyone (banner)')
   await expectAccessible(page)
 
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

@@ -28,7 +28,7 @@ test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s 
   const dialog = page.getByRole('dialog', { name: 'Ask a question' })
   await expect(dialog).toContainText(course.item.title)
   await dialog.getByLabel('Your question').fill(asked)
-  await dialog.getByLabel(/More about it/).fill('The nurse who writes it, or the one who was there?')
+  await dialog.getByLabel(/Details/).fill('The nurse who writes it, or the one who was there?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send question' }).click()
   const sent = page.getByRole('dialog', { name: 'Question sent' })

@@ -59,7 +59,7 @@ async function finishInPreview(author: Page, slug: string): Promise<void> {
   const opening = author.waitForEvent('popup')
   await author.getByRole('link', { name: 'Preview', exact: true }).click()
   const page = await opening
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Nothing you do here is kept or counted.')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Nothing you do here is saved or counted.')
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)

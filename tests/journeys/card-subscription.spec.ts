@@ -17,12 +17,12 @@ async function buyPlan(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('radio', { name: '$990.00 a year' })).toBeChecked()
   const agreed = page.getByRole('checkbox', { name: /^I agree that Portico Academy charges my card \$990\.00/ })
   await expect(agreed).not.toBeChecked()
-  await page.getByLabel('Name of the portal').fill(`Journey ${slug}`)
+  await page.getByLabel('Portal name').fill(`Journey ${slug}`)
   await page.getByLabel('Address', { exact: true }).fill('www')
   await fillAddress(page)
   const pay = page.getByRole('button', { name: 'Pay $990.00' })
   await pay.click()
-  await expect(page.getByText('Please agree to the renewal to go on.')).toBeVisible()
+  await expect(page.getByText('Please agree to the renewal to continue.')).toBeVisible()
   await agreed.check()
   await pay.click()
   await expect(page.getByText('The name "www" is reserved', { exact: false })).toBeVisible()
@@ -66,7 +66,7 @@ test('[TEN-048] [TEN-049] the pricing page lists what every plan includes and on
     'A ready-made website with content management',
     'A white-label domain',
     'E-commerce through a card payment provider',
-    'Reselling of courses',
+    'Reselling courses',
     'Content credits that roll over every year',
     'Extra credits at a price per user and course',
     'Custom certificates',
@@ -124,7 +124,7 @@ test('[CRT-010] [CRT-011] [CHK-001] [CHK-026] an admin buys a plan with 3-D Secu
   await own.getByRole('button', { name: 'Cancel subscription' }).click()
   await own.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(fact(own, 'Ends')).toBeVisible()
-  await own.getByRole('button', { name: 'Keep subscription' }).click()
+  await own.getByRole('button', { name: 'Resume subscription' }).click()
   await expect(fact(own, 'Renews')).toBeVisible()
 
   await own.getByRole('button', { name: 'Update card' }).click()

@@ -64,7 +64,7 @@ test('[BLD-001] an author builds and publishes every item type by mouse; a learn
     await grading.waitForURL(/\/assignments\?/)
     await listed.filter({ hasText: 'Robin Vale' }).click()
     await grading.getByLabel('Score').fill('90')
-    await grading.getByRole('button', { name: 'Save the grade' }).click()
+    await grading.getByRole('button', { name: 'Save grade' }).click()
     await expect(grading.getByText('Attempt 1 was graded.', { exact: false })).toBeVisible()
   })
   await expect(taking.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })

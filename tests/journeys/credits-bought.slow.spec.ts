@@ -44,7 +44,7 @@ test('[CRD-012] [CRD-013] [CHK-019] a manager buys credits despite going back on
   await expect(left).toHaveText('2')
 
   await fill()
-  await expect(dialog.getByText(/^\$[\d.,]+ for each person, \$[\d.,]+ in all\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^\$[\d.,]+ for each person, \$[\d.,]+ in total\.$/)).toBeVisible()
   await pay.click()
   await payOnProviderPage(page, '4000 0000 0000 0002')
   await expect(page.getByText(/declined/).first()).toBeVisible()

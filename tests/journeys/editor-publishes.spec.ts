@@ -133,7 +133,7 @@ test('unpublishing explains what happens to learners; a draft never appears as w
   await expect(unpublish).toBeVisible()
   await unpublish.click()
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(page.getByText('“Attended Course” is out of all lists.')).toBeVisible()
+  await expect(page.getByText('“Attended Course” was removed from all lists.')).toBeVisible()
   await expect(row(page, 'Attended Course')).toContainText('Draft')
   expect(states.filter((text) => /Draft.*(?:waiting to be published|Processing: \d)/.test(text))).toEqual([])
   expect(states.some((text) => text.includes('Draft'))).toBe(true)
@@ -285,7 +285,7 @@ test('before publishing edits, an editor sees their reach, an admin also whose p
     await expect(row(page, 'Roof Safety')).toContainText('Unpublished edits')
     await page.getByRole('button', { name: 'More actions for Roof Safety' }).click()
     await page.getByRole('menuitem', { name: 'Publish changes' }).click()
-    await expect(dialog).toContainText('Nobody who is enrolled gets the new version.')
+    await expect(dialog).toContainText('No enrolled learner gets the new version.')
     await dialog.getByLabel('All learners who have not finished').check()
     await expect(dialog).toContainText('1 learner will be done')
   }

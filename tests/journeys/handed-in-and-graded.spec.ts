@@ -8,17 +8,17 @@ test.describe.configure({ timeout: 300_000 })
 
 async function handIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your answer').fill(text)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Handed in. You’ll be notified when it is graded.')).toBeVisible()
+  await expect(page.getByText('Submitted. You’ll be notified when it is graded.')).toBeVisible()
 }
 
 async function grade(staff: Page, score: number, feedback: string): Promise<void> {
   const form = staff.getByRole('form', { name: 'Grade' })
   await form.getByLabel('Score').fill(String(score))
   await form.getByLabel(/Feedback/).fill(feedback)
-  await form.getByRole('button', { name: 'Save the grade' }).click()
-  await expect(staff.getByText('was graded. The learner was told.').last()).toBeVisible()
+  await form.getByRole('button', { name: 'Save grade' }).click()
+  await expect(staff.getByText('was graded. The learner was notified.').last()).toBeVisible()
 }
 
 const gradingPath = ({ slug, related_id, item, learner }: TaughtCourse): string =>
@@ -49,7 +49,7 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] submitted text and a fil
   await expect(waiting).toHaveCount(0)
 
   const file = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  await page.getByLabel('Files to hand in').setInputFiles(file)
+  await page.getByLabel('Files to submit').setInputFiles(file)
   await expect(page.getByRole('button', { name: 'Remove note.pdf' })).toBeVisible({ timeout: 30_000 })
   await handIn(page, 'He fell out of bed.')
   await expectAccessible(page)

@@ -44,7 +44,7 @@ test('learner notes survive lost connections and two windows, and appear on the 
   // Without a connection the note stays on this device; whichever page opens next saves it.
   await page.route('**/note', (route) => route.abort())
   await notes().fill('Fax')
-  await expect(page.getByText('Not saved yet. What you wrote is kept on this device.')).toBeVisible()
+  await expect(page.getByText('Not saved yet. Your text is stored on this device.')).toBeVisible()
   await page.unroute('**/note')
   await page.goto(lesson)
   await open()

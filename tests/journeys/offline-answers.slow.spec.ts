@@ -142,7 +142,7 @@ test('an answer to an attempt finished elsewhere never enters the next one, with
   await elsewhere.close()
   await expect(
     page.getByText(
-      'An answer that was kept on this device could not be saved. That attempt is over. Answers to it can’t be saved anymore.',
+      'An answer saved on this device could not be saved. That attempt is over. Answers to it can’t be saved anymore.',
     ),
   ).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('In progress: 0 of 4 questions answered and saved.')).toBeVisible()
@@ -159,7 +159,7 @@ test('[LRN-020] an item finished offline is stored and finished automatically on
   await expect(state(page)).toHaveText('Saved')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as finished and continue' }).click()
-  await expect(state(page)).toHaveText('Offline: your progress is kept on this device')
+  await expect(state(page)).toHaveText('Offline: your progress is saved on this device')
   await expect(page.getByRole('button', { name: 'Mark as finished and continue' })).toBeHidden()
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible()

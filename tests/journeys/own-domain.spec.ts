@@ -69,9 +69,9 @@ test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal its own 
 
   await page.getByRole('textbox', { name: 'Email address' }).fill(`office@${slug}.localhost`)
   await page.getByRole('button', { name: 'Add address' }).click()
-  const sender = page.getByRole('region', { name: 'Sender of emails' })
+  const sender = page.getByRole('region', { name: 'Email sender' })
   await expect(sender.getByText(`office@${slug}.localhost`)).toBeVisible()
-  for (const title of ['DKIM: signs your emails', 'SPF: allows us to send', 'Return path: takes bounces'])
+  for (const title of ['DKIM: signs your emails', 'SPF: allows us to send', 'Return path: receives bounces'])
     setRecords(await shownRecord(page, title))
   await sender.getByRole('button', { name: 'Check now' }).click()
   await expect(sender.getByText('Verified')).toBeVisible()

@@ -40,7 +40,7 @@ test('[PRT-004] [PRT-010] [PRT-011] [BLD-005] [TEN-016] a partner’s page is re
   await office.getByRole('button', { name: title }).click()
   const dialog = office.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('button', { name: 'Don’t approve' })).toBeDisabled()
-  await dialog.getByLabel('Why it is not approved').fill('“Teech” is spelled wrong.')
+  await dialog.getByLabel('Reason for not approving it').fill('“Teech” is spelled wrong.')
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Don’t approve' }).click()
   await expect(dialog).toBeHidden()

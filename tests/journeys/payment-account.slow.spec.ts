@@ -37,7 +37,7 @@ test('[CHK-027] an admin opens the portal’s payment account, submits a request
   await expect(page.getByRole('listitem').filter({ hasText: 'Identity document' })).toBeVisible()
   await page.getByRole('button', { name: 'Provide what is missing' }).click()
   await page.waitForURL(/\/connect\//)
-  await page.getByRole('button', { name: 'Hand in a test document' }).click()
+  await page.getByRole('button', { name: 'Submit a test document' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Balance and payouts' })).toBeVisible()
   await expect(page.getByText('No payouts yet')).toBeVisible()

@@ -34,7 +34,7 @@ test('a regulator packet is exported, verified, tampered with, and caught', asyn
 
   await page.goto('/packets/check')
   await page.getByLabel('Packet (zip)').setInputFiles(whole)
-  await expect(page.getByText('This packet is whole.')).toBeVisible()
+  await expect(page.getByText('This packet is intact.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: title })).toBeVisible()
   await expect(page.locator('[data-count="roster"]')).toContainText(/Roster rows\s*2/)
   for (const width of [390, 768, 1280]) {

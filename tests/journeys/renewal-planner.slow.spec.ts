@@ -12,10 +12,10 @@ test('a nurse sees requirements and cheapest courses; own hours lower the price,
   await page.getByRole('link', { name: 'Registered nurses in Florida' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('License renewal: Registered nurses in Florida')
   await expect(page.getByText('16 hours every 2 years')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'what the board says' })).toHaveAttribute('href', /^https:/)
-  const plan = page.getByRole('region', { name: 'The cheapest way' })
+  await expect(page.getByRole('link', { name: 'the board’s information' })).toHaveAttribute('href', /^https:/)
+  const plan = page.getByRole('region', { name: 'The cheapest option' })
   await expect(plan.getByRole('listitem').first()).toBeVisible()
-  const price = async () => Number(total.exec((await plan.getByText(/^Together/).textContent()) ?? '')?.[1])
+  const price = async () => Number(total.exec((await plan.getByText(/^Total/).textContent()) ?? '')?.[1])
   const whole = await price()
   expect(whole).toBeGreaterThan(0)
   for (const width of [390, 768, 1280]) {
@@ -25,10 +25,10 @@ test('a nurse sees requirements and cheapest courses; own hours lower the price,
   }
 
   await page.getByLabel('Other subjects (hours)').fill('lots')
-  await page.getByRole('button', { name: 'Find the cheapest way' }).click()
+  await page.getByRole('button', { name: 'Find the cheapest courses' }).click()
   await expect(page.getByLabel('Other subjects (hours)')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Other subjects (hours)').fill('8')
-  await page.getByRole('button', { name: 'Find the cheapest way' }).click()
+  await page.getByRole('button', { name: 'Find the cheapest courses' }).click()
   await expect.poll(price).toBeLessThan(whole)
 
   const lines = await plan.getByRole('listitem').getByRole('link').allTextContents()
@@ -58,6 +58,6 @@ test('staff enter a board’s requirements, and its page appears a moment later'
   await expect(page.getByText('at least 2 hours of these')).toBeVisible()
   // Other journeys accredit courses meanwhile, but none for this board.
   await expect(
-    page.getByText(/No course here counts for this renewal yet\.|Even all courses that count here do not bring/),
+    page.getByText(/No course here counts for this renewal yet\.|All our courses together do not cover/),
   ).toBeVisible()
 })

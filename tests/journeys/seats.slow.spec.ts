@@ -19,7 +19,7 @@ test('a buyer sees who has which seat, resends an invitation and withdraws one',
   await expectAccessible(page)
   await page.getByRole('button', { name: `Withdraw the invitation to ${second}` }).click()
   await page.getByRole('dialog', { name: 'Are You Sure?' }).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(`The invitation of ${second} was withdrawn.`)).toBeVisible()
+  await expect(page.getByText(`The invitation to ${second} was withdrawn.`)).toBeVisible()
   await expect(seats).toContainText('0 claimed, 1 invited, 2 free')
   await expect(seats.getByText(second)).toHaveCount(0)
 

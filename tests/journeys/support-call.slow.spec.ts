@@ -83,7 +83,7 @@ test('[USR-002] [USR-011] [USR-012] [USR-019] [USR-021] a created person gets a 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByRole('heading', { name: 'Fay Fresh' })).toBeVisible()
-  await expect(page.getByText('Address not confirmed')).toBeVisible()
+  await expect(page.getByText('Email not confirmed')).toBeVisible()
   expect((await mailTo(email, /Welcome/)).text).toContain('/reset-password')
 
   await page.getByRole('navigation', { name: 'User' }).getByRole('link', { name: 'Info' }).click()

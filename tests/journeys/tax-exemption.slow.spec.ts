@@ -13,8 +13,8 @@ test('a buyer submits a tax exemption certificate; staff approve it until a give
   const school = `Riverside School ${Date.now()}`
   await page.getByLabel('Organization').fill(school)
   await page.getByLabel('Certificate number').fill('TX-2026-77')
-  await page.getByLabel('Where it holds').selectOption('TX')
-  await page.getByLabel('Where it holds').selectOption('OK')
+  await page.getByLabel('Where it is valid').selectOption('TX')
+  await page.getByLabel('Where it is valid').selectOption('OK')
   await page.getByRole('button', { name: 'Remove Oklahoma' }).click()
   await page.getByLabel('Certificate file').setInputFiles({
     name: 'certificate.pdf',

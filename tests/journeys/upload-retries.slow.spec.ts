@@ -84,7 +84,7 @@ test('[MED-020] without a connection nothing is retried; the upload continues by
   })
   const name = `offline-${Date.now()}.txt`
   await choose(page, name)
-  await expect(line(page, name)).toContainText('You are offline. Goes on by itself')
+  await expect(line(page, name)).toContainText('You are offline. Resumes automatically')
   await page.clock.runFor(60_000)
   expect(counts).toEqual({ parts: 1, resumed: 0 })
   offline = false

@@ -4,7 +4,7 @@ import { hostLabel, oneLine } from '../../shared/src/schemas/text.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
-const notADomain = 'Enter a domain such as learn.example.com, in lower case, without * and without a dot at the end.'
+const notADomain = 'Enter a domain such as learn.example.com, in lowercase, without * or a dot at the end.'
 const austin = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const pier = { address: '1 Pier Road', address_2: '', city: 'Reno', state: 'NV', zip_code: '89501', country: 'US' }
 

@@ -41,7 +41,7 @@ export async function beginUpload(page: Page, portico: RunningPortico): Promise<
 /** Reloads the page, chooses the same film, and compares it with the library's copy. */
 export async function resumeUpload(page: Page, { film, atFullSpeed }: Begun): Promise<void> {
   await page.reload()
-  await expect(line(page)).toContainText(/Stopped · .+ of 22\.9 MB\. Choose this file again to go on\./)
+  await expect(line(page)).toContainText(/Stopped · .+ of 22\.9 MB\. Choose this file again to resume\./)
   const offsets: number[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))

@@ -6,7 +6,7 @@ import { invitees, invitedPeople } from '../../shared/src/schemas/enrolling.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
-const eachSubject = 'Write each subject once, on a line of its own with its hours, as in Ethics: 1.5.'
+const eachSubject = 'Write each subject once, on its own line with its hours, such as Ethics: 1.5.'
 /** Rules for proof of learning and for enrolling. */
 export const proofRuleSamples: readonly RuleSample[] = [
   sample(
@@ -19,7 +19,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
       [[366], 'At most 365 days'],
       [[1.5], 'Please enter whole days'],
       [[1, 2, 3, 4, 5, 6], 'At most five times'],
-      [[30, 30], 'Each number of days once'],
+      [[30, 30], 'Enter each number of days only once'],
     ],
   ),
   sample(
@@ -38,7 +38,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
       ['', 'This field is required'],
       ['1,5', 'Please enter a number, such as 12 or 12.5.'],
       ['1e1', 'Please enter a number, such as 12 or 12.5.'],
-      ['1.255', 'At most two digits after the point, as in 1.25.'],
+      ['1.255', 'At most two digits after the decimal point, such as 1.25.'],
       ['0', 'Please enter 0.01 or more.'],
       ['1000.01', 'Please enter 1000 or less.'],
     ],

@@ -9,6 +9,6 @@ export async function seedPool(tx: Transaction, mark: string): Promise<{ pool_id
   if (!pool) throw new Error('no pool was made')
   const asked = { question_pool_id: pool.id, type: 'single', title: 'Pooled' } as const
   const [question] = await tx.insert(questions).values(asked).returning({ id: questions.id })
-  if (!question) throw new Error('no question was made')
+  if (!question) throw new Error('no question was created')
   return { pool_id: pool.id, pool_question_id: question.id }
 }

@@ -58,7 +58,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
       />
       <p className="muted small palette-state" role="status">
         {state === 'searching' ? 'Searching…' : ''}
-        {state === 'failed' ? 'Entries could not be searched. Pages are still here.' : ''}
+        {state === 'failed' ? 'Entries could not be searched. You can still go to pages.' : ''}
         {state === 'found' && found.length === 0 ? 'Nothing matches.' : ''}
         {state === 'found' && found.length > 0 ? (found.length === 1 ? '1 match' : `${found.length} matches`) : ''}
       </p>

@@ -31,7 +31,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </dl>
       <Checkbox
         label="Use single-key shortcuts"
-        help="Turn them off if you use speech input. This list stays in the account menu."
+        help="Turn them off if you use speech input. You can always open this list from the account menu."
         checked={isOn}
         onChange={(event) => choose(event.target.checked)}
       />

@@ -13,7 +13,7 @@ export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'
         {...labelsOf(props)}
         help={
           field.help ??
-          (field.kind === 'image' ? 'The address of an image, such as /media/logo.svg or https://…' : undefined)
+          (field.kind === 'image' ? 'The URL of an image, such as /media/logo.svg or https://…' : undefined)
         }
       >
         <TextInput

@@ -19,7 +19,7 @@ export function ChosenInOrder({
   return (
     <ol className="chosen-in-order" aria-label={`${label}, in order`}>
       {chosen.map((id, place) => {
-        const title = options.find((option) => option.id === id)?.title ?? 'A course that was deleted'
+        const title = options.find((option) => option.id === id)?.title ?? 'A deleted course'
         return (
           <li key={id}>
             <span>{title}</span>

@@ -37,7 +37,7 @@ export function LinkDialog({
       }
     >
       <Field
-        label="Address"
+        label="URL"
         help="https://…, mailto:…, or a page of this portal such as /courses."
         error={isWrong ? errorMessage('validation.invalid_url') : undefined}
       >

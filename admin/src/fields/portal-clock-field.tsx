@@ -20,7 +20,9 @@ export function PortalClockField({ label, help, error, value, onChange }: Props)
   const leave = () => {
     const next = skippedTo(value, time_zone)
     if (next === null) return
-    setSkipped(`Clocks skip ${formatClock(value)}. The next time is ${formatClock(next)}.`)
+    setSkipped(
+      `${formatClock(value)} does not exist on this day because clocks move forward. The next time is ${formatClock(next)}.`,
+    )
     onChange(next)
   }
   return (

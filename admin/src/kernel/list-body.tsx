@@ -68,7 +68,7 @@ const EmptiedPage = ({ onFirst }: { onFirst: () => void }) => (
       </Button>
     }
   >
-    What stood here was deleted or no longer matches.
+    These entries were deleted or no longer match.
   </EmptyState>
 )
 

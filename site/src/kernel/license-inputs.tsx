@@ -16,7 +16,7 @@ export function LicenseInputs({ value, states = [], onChange }: Props) {
   const change = (part: Partial<License>) => onChange({ ...value, ...part })
   return (
     <>
-      <Field label="Profession" help="The code of your board, such as RN.">
+      <Field label="Profession" help="The code your board uses, such as RN.">
         <TextInput
           required
           value={profession}

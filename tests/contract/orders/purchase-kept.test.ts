@@ -29,7 +29,7 @@ test('[CHK-013] a replaced document stays even if the old one cannot be removed'
   let tried = 0
   storage.remove = () => {
     tried += 1
-    return tried === 1 ? Promise.reject(new Error('the storage is away')) : Promise.resolve()
+    return tried === 1 ? Promise.reject(new Error('the storage is unavailable')) : Promise.resolve()
   }
   try {
     expect((await upload('the second')).status).toBe(200)

@@ -53,7 +53,7 @@ function CourseAssignments({ course_id }: { course_id: number }) {
         query={query}
         empty={{
           title: 'This course has no assignments',
-          text: 'Add one in the outline; what learners hand in is counted here.',
+          text: 'Add one in the outline. Submitted work is counted here.',
         }}
       >
         {(rows) => (

@@ -22,7 +22,7 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
       ) : (
         <StatusMark tone="failed">{`Failed with ${said.score}%`}</StatusMark>
       )}
-      <p className="small muted">{`Handed in ${at(given.submitted_at)}, ${one.pass_score}% needed.`}</p>
+      <p className="small muted">{`Submitted ${at(given.submitted_at)}, ${one.pass_score}% needed.`}</p>
       {given.text ? <p className="assignment-words">{given.text}</p> : null}
       {given.files.length > 0 ? (
         <ul className="plain-list">
@@ -39,7 +39,7 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
       {said ? (
         <div className="stack stack-2">
           <h3>{`From ${said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'staff'}`}</h3>
-          <p className="assignment-words">{said.feedback || 'No comment was written.'}</p>
+          <p className="assignment-words">{said.feedback || 'No comment.'}</p>
           <p className="small muted">{`Graded ${at(said.graded_at)}.`}</p>
         </div>
       ) : null}

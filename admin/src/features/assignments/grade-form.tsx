@@ -28,7 +28,7 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
     mutationFn: (attempt: number) =>
       api(make_instructor_response, { params, body: { related_id, attempt, score: Number(score), feedback } }),
     onSuccess: ({ attempt }) => {
-      toasts.show({ kind: 'success', text: `Attempt ${attempt} was graded. The learner was told.` })
+      toasts.show({ kind: 'success', text: `Attempt ${attempt} was graded. The learner was notified.` })
       setScore('')
       setFeedback('')
     },
@@ -47,10 +47,10 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
       }}
     >
       <UnsavedChanges isDirty={() => isTyped && !grade.isPending} />
-      <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Graded meanwhile'}</h2>
+      <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Already graded'}</h2>
       {waiting === null && last?.instructor_response ? (
         <Notice tone="waiting">
-          {`Attempt ${last.attempt} was graded with ${last.instructor_response.score}% meanwhile. What you typed is still here.`}
+          {`Attempt ${last.attempt} was graded with ${last.instructor_response.score}% by someone else. What you typed is still here.`}
         </Notice>
       ) : null}
       {grade.isError ? (
@@ -69,12 +69,12 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
           onChange={(event) => setScore(event.target.value)}
         />
       </Field>
-      <Field label="Feedback" optional help="The learner sees it.">
+      <Field label="Feedback" optional help="Shown to the learner.">
         <TextArea rows={6} maxLength={20_000} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" busy={grade.isPending} disabled={waiting === null || !isScore}>
-          Save the grade
+          Save grade
         </Button>
       </div>
     </form>

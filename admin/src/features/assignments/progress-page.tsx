@@ -84,12 +84,12 @@ function LearnerWork({ shown, related_id, onGraded }: Shown) {
         {assignment.reqs ? (
           <div className="disclosure-body prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
         ) : (
-          <p className="disclosure-body muted">Nothing was written about this assignment yet.</p>
+          <p className="disclosure-body muted">This assignment has no requirements yet.</p>
         )}
       </details>
       {responses.length === 0 ? (
         <div className="panel">
-          <EmptyState title="Nothing handed in yet">It appears here as soon as the learner hands it in.</EmptyState>
+          <EmptyState title="Nothing submitted yet">Work appears here as soon as the learner submits it.</EmptyState>
         </div>
       ) : (
         <div className="assignment-attempts">

@@ -59,7 +59,7 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
       ]),
   {
     name: 'submitted_at',
-    header: isWaiting ? 'Waiting since' : 'Handed in',
+    header: isWaiting ? 'Waiting since' : 'Submitted',
     phone: 'beside',
     cell: ({ submitted_at: at, score }) => (
       <>
@@ -91,19 +91,19 @@ export function QueuePage() {
   return (
     <ListPage
       title="Grading"
-      purpose={`What learners handed in, the ${state === 'waiting' ? 'longest waiting' : 'newest'} first.`}
+      purpose={`Assignments that learners submitted, ${state === 'waiting' ? 'longest waiting' : 'newest'} first.`}
       list={list}
       filters={<QueueFilters state={state} list={list} />}
       empty={
         state === 'waiting'
           ? {
               title: 'Nothing to grade right now',
-              text: 'Assignments that learners of your courses hand in appear here as they come.',
+              text: 'Assignments that learners in your courses submit appear here.',
             }
-          : { title: 'Nothing graded yet', text: 'Attempts that were graded stay here with their scores.' }
+          : { title: 'Nothing graded yet', text: 'Graded attempts stay here with their scores.' }
       }
       table={{
-        label: 'Handed in',
+        label: 'Submitted assignments',
         columns: columns(portal.time_zone, state === 'waiting'),
         titleOf: ({ name, title }) => `${name}: ${title}`,
       }}

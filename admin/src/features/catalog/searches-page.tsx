@@ -34,7 +34,7 @@ export function SearchesPage() {
     <ListPage
       title="Searches"
       actions={<Actions show={show} />}
-      purpose="What visitors looked for in the last 12 months. Phrases that find nothing show which courses, or which words, are missing; where another word finds them, make the two synonyms."
+      purpose="What visitors looked for in the last 12 months. Phrases that find nothing show which courses or words are missing. If another word finds the course, make the two synonyms."
       list={list}
       filters={
         <Field label="Show">

@@ -29,8 +29,8 @@ export const assignmentEditor: ItemEditor<'Assignment'> = {
     reqs: 'Requirements',
     attempts: 'Attempts',
     score: 'Score to pass',
-    restrict_user_to_upload: 'Files may be handed in',
-    allow_text_response: 'Text may be handed in',
+    restrict_user_to_upload: 'Files may be submitted',
+    allow_text_response: 'Text may be submitted',
     file: 'File',
     materials: 'Materials',
   },
@@ -97,12 +97,12 @@ type Wished = { fields: Fields; error: string | undefined; onChange: (part: Part
 const Ways = ({ fields, error, onChange }: Wished) => (
   <>
     <Checkbox
-      label="Learners may write a text"
+      label="Learners may submit text"
       checked={fields.allow_text_response}
       onChange={(event) => onChange({ allow_text_response: event.target.checked })}
     />
     <Checkbox
-      label="Learners may add files"
+      label="Learners may submit files"
       checked={!fields.restrict_user_to_upload}
       onChange={(event) => onChange({ restrict_user_to_upload: !event.target.checked })}
     />
@@ -140,7 +140,7 @@ function Materials({ files, isReadOnly, error, onChange }: Props) {
       {isReadOnly ? null : (
         <FileField
           label="Add a file"
-          help="Something to read or use. Learners find it below the requirements."
+          help="Material to read or use. Shown below the requirements."
           types={types}
           file={null}
           isReadOnly={false}

@@ -16,7 +16,7 @@ function AudioEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Audio
     <>
       <FileField
         label="Audio file"
-        help="An MP3. It is played as it is: nothing is converted."
+        help="An MP3 file. It is played without conversion."
         types={['audio']}
         file={fields.file}
         isReadOnly={!mayEdit}

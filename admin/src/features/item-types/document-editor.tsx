@@ -13,7 +13,7 @@ export const documentEditor: ItemEditor<'Document'> = {
       <>
         <FileField
           label="File"
-          help="A PDF is shown in the lesson itself; anything else is opened or downloaded."
+          help="PDFs are shown in the lesson. Learners open or download other files."
           types={['pdf', 'docs', 'sheets']}
           file={fields.file}
           isReadOnly={!mayEdit}

@@ -54,8 +54,8 @@ function ScormEditor({ course, item_id, content, onChange, mayEdit }: EditorProp
         <div className="scorm-waiting stack">
           <PackageReport facts={arrived} heading="Uploaded, not used yet" />
           <p className="small muted">
-            Replacing the package is a change of the draft: learners get it once you publish, and whoever has begun goes
-            on with the package that they have.
+            Replacing the package changes the draft. Learners get it once you publish; those who have started keep their
+            current package.
           </p>
           {mayEdit ? (
             <p>
@@ -68,9 +68,7 @@ function ScormEditor({ course, item_id, content, onChange, mayEdit }: EditorProp
       {used ? <PackageReport facts={used} heading="Package of this lesson" /> : null}
       <ScormLearners course={course} item_id={item_id} />
       {scorm_package_id === null && last === null ? (
-        <Notice tone="progress">
-          This lesson has no package yet. Learners are told that it is still being prepared.
-        </Notice>
+        <Notice tone="progress">This lesson has no package yet. Learners see that it is still being prepared.</Notice>
       ) : null}
     </>
   )

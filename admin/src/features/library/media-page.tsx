@@ -66,7 +66,7 @@ export function MediaPage() {
             onCursor: (cursor) => change({ cursor }),
             onClear: () => change({ search: undefined, types: undefined }),
           }}
-          empty={{ title: 'No files yet', text: 'Upload what your courses show: drop files here, or choose them.' }}
+          empty={{ title: 'No files yet', text: 'Upload files for your courses: drop them here or choose them.' }}
         >
           {(materials) => <MediaGrid materials={materials} onPress={({ uuid }) => setOpened(uuid)} />}
         </ListBody>

@@ -69,7 +69,7 @@ function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: S
     >
       <p>{bytesLabel(used_bytes)} is used.</p>
       <Field
-        label="May hold, in gigabytes"
+        label="Storage limit (GB)"
         error={
           save.isError
             ? failureText(save.error)
@@ -79,7 +79,7 @@ function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: S
         }
         help={
           isRoom && quota_bytes < used_bytes
-            ? 'Less than is used: nothing is deleted, but no file can be added.'
+            ? 'This is less than the space in use: no files are deleted, but none can be added.'
             : undefined
         }
       >

@@ -8,8 +8,8 @@ export const OutlinePage = () => (
       share ? (
         <div className="panel panel-body">
           <p>
-            {share.other_portal_name} edits the modules and items of this course. What it publishes appears here by
-            itself.
+            {share.other_portal_name} edits the modules and items of this course. What it publishes appears here
+            automatically.
           </p>
         </div>
       ) : (

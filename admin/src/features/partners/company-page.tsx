@@ -72,10 +72,10 @@ function Company({ company }: { company: ProviderCompany }) {
           ) : null
         }
       >
-        What visitors read about you. The name and the address of your page are the portal’s to change.
+        What visitors read about you. Only the portal’s staff can change the name and URL of your page.
       </PageHead>
       {is_published ? null : (
-        <Notice tone="waiting">Your page is not public yet. The staff of the portal publish it.</Notice>
+        <Notice tone="waiting">Your page is not public yet. The portal’s staff will publish it.</Notice>
       )}
       <div className="panel panel-body">
         <p className="muted">Your tier: {partnerTierLabels[tier]}</p>

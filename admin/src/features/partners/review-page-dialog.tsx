@@ -32,7 +32,7 @@ export function ReviewPageDialog({ page, onClose, onReviewed }: Props) {
               disabled={reason.trim() === ''}
               onClick={() => review.mutate(not_approved)}
             >
-              {page.status === approved ? 'Take it off' : 'Don’t approve'}
+              {page.status === approved ? 'Unpublish' : 'Don’t approve'}
             </Button>
           )}
           {page.status === approved ? null : (
@@ -50,7 +50,10 @@ export function ReviewPageDialog({ page, onClose, onReviewed }: Props) {
             {failureText(review.error)}
           </Notice>
         ) : null}
-        <Field label="Why it is not approved" help="Needed only to refuse it. The provider’s people read it.">
+        <Field
+          label="Reason for not approving it"
+          help="Required only if you don’t approve it. The provider’s people see it."
+        >
           <TextArea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </div>
@@ -67,7 +70,7 @@ function useReview(page: ReviewedPage, { reason, onReviewed }: { reason: string;
       }),
     onSuccess: ({ status }) => {
       const words = status === approved ? 'was approved' : 'is not shown'
-      toasts.show({ kind: 'success', text: `“${page.title}” ${words}. ${page.provider.name} was told.` })
+      toasts.show({ kind: 'success', text: `“${page.title}” ${words}. ${page.provider.name} was notified.` })
       onReviewed()
     },
   })

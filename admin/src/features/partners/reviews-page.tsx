@@ -28,9 +28,9 @@ const shown = [
 ] as const
 const statusOf = (text: string | undefined) => shown.find(({ value }) => String(value) === text)?.value ?? pending
 const nothing = {
-  [pending]: { title: 'Nothing waits for approval', text: 'Pages that providers send appear here.' },
-  [approved]: { title: 'Nothing approved yet', text: 'Pages that visitors see stay here.' },
-  [not_approved]: { title: 'Nothing was refused', text: 'Pages that were not approved stay here, with the reason.' },
+  [pending]: { title: 'Nothing is waiting for approval', text: 'Pages that providers send appear here.' },
+  [approved]: { title: 'Nothing approved yet', text: 'Pages that visitors can see stay here.' },
+  [not_approved]: { title: 'Nothing declined', text: 'Pages that were not approved stay here, with the reason.' },
 } as const
 
 const columnsOf = (onOpen: (one: ReviewedPage) => void): readonly Column<ReviewedPage>[] => [
@@ -78,7 +78,7 @@ export function ReviewsPage() {
   return (
     <ListPage
       title="Provider pages"
-      purpose="Pages of their own sites that providers want visitors to find here. Visitors see what you approve."
+      purpose="Pages of providers’ own websites, submitted for this portal. Visitors see only pages that you approve."
       list={list}
       filters={
         <Filters

@@ -45,7 +45,7 @@ export function ShareDetails({ share, onClose, onChanged }: Props) {
     >
       <div className="stack">
         <p>{side === 'given' ? `Sold by ${other_portal}.` : `A course of ${other_portal}.`}</p>
-        {ended ? <Notice>{ended} Nothing new is sold; learners keep what they have.</Notice> : null}
+        {ended ? <Notice>{ended} It is no longer sold; learners keep what they have.</Notice> : null}
         {note ? <p className="share-note">“{note}”</p> : null}
         <Terms share={share} />
         {error ? (
@@ -58,15 +58,15 @@ export function ShareDetails({ share, onClose, onChanged }: Props) {
       <ConfirmDialog
         open={asksEnd}
         title={state === 'offered' ? 'Withdraw this offer?' : 'End this share?'}
-        confirmLabel={state === 'offered' ? 'Withdraw it' : 'End it'}
+        confirmLabel={state === 'offered' ? 'Withdraw offer' : 'End share'}
         danger
         busy={end.isPending}
         onCancel={() => setAsksEnd(false)}
         onConfirm={() => end.mutate(undefined, { onSettled: () => setAsksEnd(false) })}
       >
         {state === 'offered'
-          ? `${other_portal} will not see it as an offer any more.`
-          : 'Nothing more is sold from now on. Learners keep the course, and earlier orders and certificates stay.'}
+          ? `${other_portal} will no longer see the offer.`
+          : 'Sales stop now. Learners keep the course, and earlier orders and certificates stay.'}
       </ConfirmDialog>
     </Dialog>
   )

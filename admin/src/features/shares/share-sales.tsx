@@ -58,7 +58,7 @@ export function ShareSales({ share: { id, owner_earned } }: { share: CourseShare
           <Skeleton shape="line" count={3} />
         </div>
       )}
-      {data && rows.length === 0 ? <p className="muted">Nothing was sold yet.</p> : null}
+      {data && rows.length === 0 ? <p className="muted">No sales yet.</p> : null}
       {rows.length > 0 ? (
         <DataTable
           label="Sales"

@@ -47,7 +47,7 @@ export function endText({ state, ended_by, side }: Pick<CourseShare, 'state' | '
   if (state === 'declined') return 'It was declined.'
   if (state === 'withdrawn') return 'It was withdrawn.'
   if (state !== 'ended') return null
-  if (ended_by === 'day') return 'It ended with its last day.'
+  if (ended_by === 'day') return 'It ended on its last day.'
   const isOwn = (ended_by === 'owner') === (side === 'given')
   return isOwn ? 'Your portal ended it.' : 'The other portal ended it.'
 }

@@ -21,11 +21,11 @@ const sides = [
 const nothing = {
   received: {
     title: 'No courses received yet',
-    text: 'When another portal offers you a course to sell, it waits here for your answer.',
+    text: 'Courses that other portals offer you to sell appear here for your answer.',
   },
   given: {
     title: 'No courses given yet',
-    text: 'Open the menu of a published course in your list of courses, and share it with another portal.',
+    text: 'Open the menu of a published course in your course list and share it with another portal.',
   },
 } as const
 

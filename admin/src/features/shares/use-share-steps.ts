@@ -16,8 +16,8 @@ export function useShareSteps({ id, title, other_portal }: CourseShare, { onClos
     onSuccess: ({ state, slug }) => {
       const text =
         state === 'accepted'
-          ? `${title} is a draft of your portal now. Set its price, then publish it.`
-          : `${title} was declined. ${other_portal} was told.`
+          ? `${title} is now a draft of your portal. Set its price, then publish it.`
+          : `${title} was declined. ${other_portal} was notified.`
       toasts.show({ kind: 'success', text })
       onClose()
       if (state === 'accepted' && slug) void navigate({ to: linkToStaff('coursePricing', { slug }) })

@@ -55,7 +55,7 @@ export function AgreedFields({ plans, value, fields, onChange }: Props) {
           />
         </Field>
         <Field
-          label="Price of a term"
+          label="Price per term"
           required
           help={`In dollars. List price: ${formatMoney(listPrice(plan, value.billing_type))}.`}
           error={fields.price?.[0]}
@@ -63,12 +63,7 @@ export function AgreedFields({ plans, value, fields, onChange }: Props) {
           <DollarsInput cents={value.price} least_cents={0} onChange={(price) => onChange({ ...value, price })} />
         </Field>
       </div>
-      <Field
-        label="Note"
-        optional
-        help="For super admins only, like the number of the contract."
-        error={fields.note?.[0]}
-      >
+      <Field label="Note" optional help="For super admins only, such as the contract number." error={fields.note?.[0]}>
         <TextArea
           rows={3}
           maxLength={2_000}

@@ -28,7 +28,7 @@ export function PictureWordsDialog({ present, isNew, onWords, onClose }: Props) 
       <Field
         label="What the picture shows"
         optional
-        help="Read out to learners who cannot see it. Leave empty if the text says it already."
+        help="Read out to learners who cannot see it. Leave empty if the text already says it."
       >
         <TextInput
           value={words}

@@ -4,9 +4,9 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 
 const kinds = [
-  { value: 'course', label: 'As the course says' },
+  { value: 'course', label: 'Same as the course' },
   { value: 'days', label: 'Days from today' },
-  { value: 'day', label: 'On a day' },
+  { value: 'day', label: 'On a date' },
 ] as const
 
 type Props = {

@@ -15,14 +15,14 @@ export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
     <>
       <div role="status">
         <Notice tone={refused.length > 0 ? 'waiting' : 'success'}>
-          {`${people(create)} ${what}.${unchanged > 0 ? ` ${people(unchanged)} had been before.` : ''}${refused.length > 0 ? ` ${people(refused.length)} could not be.` : ''}`}
+          {`${people(create)} ${what}.${unchanged > 0 ? ` No change for ${people(unchanged)}.` : ''}${refused.length > 0 ? ` Not possible for ${people(refused.length)}.` : ''}`}
         </Notice>
       </div>
       {refused.length > 0 ? (
         <ul className="refused-rows" aria-label="Not possible">
           {refused.map(({ name, email, message }) => (
             <li key={`${email} ${message}`}>
-              <strong>{name || email || 'Somebody'}</strong>
+              <strong>{name || email || 'Someone'}</strong>
               <br />
               <span className="muted">{message}</span>
             </li>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const returnedTo = {
-  buyer: ' The seat went back to who bought it.',
+  buyer: ' The seat went back to its buyer.',
   portal: ' The credit went back to the portal.',
 } as const
 

@@ -40,7 +40,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
       }
     >
       <p className="conflict-intro">
-        {by ?? 'Someone else'} saved it after you opened it. Nothing of yours has been saved yet.
+        {by ?? 'Someone else'} saved it after you opened it. None of your changes have been saved yet.
         {both.length > 0 ? ' Choose what to keep where you both changed something.' : ''}
       </p>
       {both.map((name) => (

@@ -52,7 +52,7 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
     version.current = met.version
     fill(form, { opened: before.current, typed: merged })
     if (cleanData(merged, before.current) === null)
-      return toasts.show({ kind: 'info', text: 'Your changes were dropped. Nothing was overwritten.' })
+      return toasts.show({ kind: 'info', text: 'Your changes were discarded. Nothing was overwritten.' })
     void submit()
   })
   async function save(body: Values, sent: Values) {

@@ -11,8 +11,8 @@ export async function finishedUpload(url: string): Promise<Finished> {
   const { state, material_uuid, scorm_import_id, is_duplicate, note, error } = await settledUpload(url, (key) =>
     api(get_upload, { params: { key } }),
   )
-  if (state === 'refused') return { state, words: error?.message ?? 'This file was refused.' }
-  const words = is_duplicate ? 'The library has this file already.' : 'Uploaded'
+  if (state === 'refused') return { state, words: error?.message ?? 'This file was rejected.' }
+  const words = is_duplicate ? 'The library already has this file.' : 'Uploaded'
   return {
     state: 'done',
     material_uuid,

@@ -47,7 +47,7 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
           uploads.change(id, { state: 'done', words: finished.words })
           onFinished(finished)
         },
-        () => uploads.fail(id, 'The file arrived, but what became of it could not be read. Please reload the page.'),
+        () => uploads.fail(id, 'The file arrived, but its status could not be loaded. Please reload the page.'),
       )
     },
   })

@@ -16,9 +16,9 @@ function wordsOf(upload: ShownUpload): string {
     case 'paused':
       return `Paused · ${far}`
     case 'offline':
-      return `You are offline. Goes on by itself · ${far}`
+      return `You are offline. Resumes automatically · ${far}`
     case 'stopped':
-      return `Stopped · ${far}. Choose this file again to go on.`
+      return `Stopped · ${far}. Choose this file again to resume.`
     case 'checking':
       return 'Checking the file…'
     default:

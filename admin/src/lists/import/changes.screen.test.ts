@@ -21,7 +21,7 @@ test('shows old and new values before an import, with a warning about spreadshee
     const file = new File(['Name,Provider number\nBoard of Ladders,12345\n'], 'codes.csv', { type: 'text/csv' })
     await page.user.upload(page.getByLabelText<HTMLInputElement>('CSV file'), file)
     await waitFor(() => expect(dialog.textContent).toContain('Nothing has changed yet'))
-    expect(dialog.textContent).toContain('1 row looks as if a spreadsheet had changed a code')
+    expect(dialog.textContent).toContain('1 row looks as if a spreadsheet changed a code')
     expect(dialog.textContent).toContain('Line 2, Board of LaddersProvider number: 00012345 → 12345')
     await expectAccessible()
     await page.user.click(page.getByRole('button', { name: 'Import 1 row' }))

@@ -14,7 +14,7 @@ export function Changes({ found }: { found: ListImport }) {
       </h3>
       {odd > 0 ? (
         <Notice tone="waiting">
-          {`${odd === 1 ? '1 row looks' : `${formatCount(odd)} rows look`} as if a spreadsheet had changed a code: zeros are gone, or it became a number or a date. Check before you import.`}
+          {`${odd === 1 ? '1 row looks' : `${formatCount(odd)} rows look`} as if a spreadsheet changed a code: zeros are missing, or it became a number or a date. Check before you import.`}
         </Notice>
       ) : null}
       <ul className="changed-rows">

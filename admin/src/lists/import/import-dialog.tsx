@@ -56,7 +56,7 @@ function ChooseFile({
   return (
     <>
       <p className="import-lead">
-        {`The file is checked first, and nothing changes until you confirm. A row with the ${by} of an entry that you have updates it; any other row makes a new one. An export of this list can be edited and imported again.`}
+        {`The file is checked first, and nothing changes until you confirm. A row with the ${by} of an existing entry updates it; any other row creates a new one. An export of this list can be edited and imported again.`}
       </p>
       <p className="muted small">{`Columns: ${importedFields(resource)
         .map(([, { label, required }]) => (required ? `${label}*` : label))

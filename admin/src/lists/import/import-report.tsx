@@ -17,7 +17,7 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
   const figures: readonly (readonly [string, number])[] = [
     [isOver ? 'New' : 'New entries', counts.create],
     [isOver ? 'Updated' : 'To update', counts.update],
-    ['Already the same', counts.unchanged],
+    ['Unchanged', counts.unchanged],
     ['With problems', counts.refused],
   ]
   return (
@@ -75,9 +75,9 @@ function sentence({ state, counts, done, file_name }: ListImport): string {
   if (state === listImport.denied)
     return `The right to import was withdrawn. ${formatCount(done)} rows had been imported.`
   if (state === listImport.failed)
-    return `The import failed. ${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported before that. Try the file again: rows that were imported change nothing.`
+    return `The import failed. ${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported before that. Try the file again: rows already imported change nothing.`
   if (state === listImport.finished)
     return `${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
-  if (wanted === 0) return `${file_name}: there is nothing to import.`
+  if (wanted === 0) return `${file_name}: nothing to import.`
   return `${file_name} was checked. Nothing has changed yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
 }

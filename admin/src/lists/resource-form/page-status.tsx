@@ -19,9 +19,9 @@ import { useSession } from '../../kernel/session/session.ts'
 const tones = { 1: 'failed', 2: 'waiting', 3: 'success', 4: 'progress' } as const
 const words: Readonly<Record<ApprovalStatus, string>> = {
   1: 'Staff did not approve this page. Change what they ask for, save, and send it again.',
-  2: 'The page waits for the staff of the portal. You are told as soon as they have decided.',
-  3: 'Visitors see this page. Whatever you change waits for approval again; until then the page is not shown.',
-  4: 'Only you and your colleagues see this page. Send it for approval once it is ready.',
+  2: 'The page is waiting for the portal’s staff. You will be notified once they decide.',
+  3: 'Visitors can see this page. If you change it, it is hidden until it is approved again.',
+  4: 'Only you and your colleagues can see this page. Send it for approval once it is ready.',
 }
 
 /** Shows the approval status of an external page, why it was not approved, and the next step (PRT-010, BLD-005). */

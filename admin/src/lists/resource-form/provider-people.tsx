@@ -55,11 +55,11 @@ export function ProviderPeople({ entry: { id }, mayEdit }: { entry: ListEntry; m
   }
   const add = useMutation({
     mutationFn: () => api(add_partner_member, { params: { id }, body: { email } }),
-    onSuccess: told('Added. The role Partner is theirs from now on.'),
+    onSuccess: told('Added. The person now has the role Partner.'),
   })
   const remove = useMutation({
     mutationFn: (person: PartnerMember) => api(remove_partner_member, { params: { id, user_id: person.id } }),
-    onSuccess: told('Removed. Adding the person again brings everything back.'),
+    onSuccess: told('Removed. Add the person again to restore everything.'),
   })
   const failure = add.error ?? remove.error ?? query.error
   const people = query.data ?? []
@@ -69,7 +69,7 @@ export function ProviderPeople({ entry: { id }, mayEdit }: { entry: ListEntry; m
         <h2 id="provider-people" className="panel-title">
           People
         </h2>
-        <p className="muted">They keep the provider’s page, and send its external pages for approval.</p>
+        <p className="muted">They maintain the provider’s page and send its external pages for approval.</p>
         {failure ? (
           <Notice tone="failed" alert>
             {failureText(failure)}

@@ -35,7 +35,7 @@ test('warns the second of two editors, shows both values, and overwrites nothing
   await write(page.user, field, 'By me')
   await save()
   const asked = await conflict()
-  expect(asked.textContent).toContain('Nothing of yours has been saved yet.')
+  expect(asked.textContent).toContain('None of your changes have been saved yet.')
   const choice = (name: string) => within(asked).getByRole<HTMLInputElement>('radio', { name })
   expect(choice('Yours By me').checked).toBe(true)
   expect(choice('Theirs By the other').checked).toBe(false)
@@ -49,7 +49,7 @@ test('warns the second of two editors, shows both values, and overwrites nothing
   const again = within(await conflict())
   await page.user.click(again.getByRole('radio', { name: /^Theirs/ }))
   await page.user.click(again.getByRole('button', { name: 'Save' }))
-  await page.findByText('Your changes were dropped. Nothing was overwritten.')
+  await page.findByText('Your changes were discarded. Nothing was overwritten.')
   expect(field.value).toBe('By the other')
   expect(page.getByLabelText<HTMLInputElement>('Order').value).toBe('7')
 

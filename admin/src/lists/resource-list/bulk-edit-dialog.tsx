@@ -53,7 +53,7 @@ export function BulkEditDialog({
       }
     >
       <Form id={form} className="stack" onSubmit={() => (isEmpty ? undefined : onSave({ ...values }))}>
-        <p className="muted small">Only what you choose here is changed.</p>
+        <p className="muted small">Only fields that you choose here are changed.</p>
         {bulkFields(resource).map(([name, field]) => (
           <BulkField key={name} field={field} value={values[name]} onChange={(value) => give(name, value)} />
         ))}
@@ -77,7 +77,7 @@ function BulkField({
     <Field label={field.label}>
       <Select
         value={value === undefined ? '' : value === null ? noEntry : String(value)}
-        placeholder="Leave as it is"
+        placeholder="Leave unchanged"
         options={[...empty, ...options.map((option) => ({ ...option, value: String(option.value) }))]}
         onChange={({ target }) =>
           onChange(

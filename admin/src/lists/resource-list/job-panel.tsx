@@ -21,7 +21,7 @@ export function JobPanel({ resource, list, id }: { resource: ListedResource; lis
   if (isGone)
     return (
       <div className="job-panel">
-        <Notice tone="progress">The report of this change is no longer kept.</Notice>
+        <Notice tone="progress">The report of this change is no longer available.</Notice>
         <CloseButton list={list} />
       </div>
     )
@@ -55,7 +55,7 @@ function Ended({ resource, list, job }: { resource: ListedResource; list: Resour
       <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>{endWords(job)}</Notice>
       {job.refused > 0 ? (
         <Button kind="secondary" size="small" onClick={() => setShown(true)}>
-          Show what was refused
+          Show rejected entries
         </Button>
       ) : null}
       <LinkButton

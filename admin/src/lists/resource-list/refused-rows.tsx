@@ -16,7 +16,7 @@ export function RefusedRows({ rows, total }: { rows: readonly Refused[]; total: 
         ))}
       </ul>
       {total > rows.length ? (
-        <p className="muted small">{`The first ${formatCount(rows.length)} of ${formatCount(total)}. The file to download has all of them.`}</p>
+        <p className="muted small">{`The first ${formatCount(rows.length)} of ${formatCount(total)}. Download the file to see all of them.`}</p>
       ) : null}
     </>
   )

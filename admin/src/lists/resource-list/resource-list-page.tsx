@@ -85,7 +85,7 @@ function Entries({
           </p>
           {order ? (
             <p id="move-keys" hidden>
-              Arrow keys move it by one place, Home and End to the top and the bottom.
+              Arrow keys move it by one position; Home and End move it to the top and the bottom.
             </p>
           ) : null}
           <DataTable

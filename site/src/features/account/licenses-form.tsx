@@ -68,7 +68,7 @@ function Fields({ opened }: { opened: Opened }) {
     <Form aria-label="Licenses" aria-busy={busy} onSubmit={() => void save()}>
       <div className="stack">
         <AskedBy asked_by={opened.asked_by} />
-        {list.length === 0 ? <p>You have entered no license.</p> : null}
+        {list.length === 0 ? <p>You have not entered a license.</p> : null}
         {list.map((license, place) => (
           <LicenseFields
             key={place}

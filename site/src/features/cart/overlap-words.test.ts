@@ -11,10 +11,10 @@ const said = (course_ids: number[], others: number[] = []) => overlapWords({ cou
 test('[CRT-007] warns about courses of a bundle that the shopper owns, finished or already added', () => {
   expect(said([7, 8])).toEqual([])
   expect(said([1, 8])).toEqual([
-    'You’re already enrolled in 1 of its 2 courses. You can give that seat to somebody else.',
+    'You’re already enrolled in 1 of its 2 courses. You can give that seat to someone else.',
   ])
   expect(said([1, 2, 3], [3, 9])).toEqual([
-    'You’re already enrolled in 2 of its 3 courses. You can give those seats to somebody else.',
+    'You’re already enrolled in 2 of its 3 courses. You can give those seats to someone else.',
     'You’ve already finished 1 of its 3 courses.',
     '1 of its 3 courses is also in your cart elsewhere.',
   ])

@@ -21,7 +21,7 @@ export function overlapWords({
   return [
     ...(running > 0
       ? [
-          `You’re already enrolled in ${running} of its ${all} courses. You can give ${many(running, 'that seat', 'those seats')} to somebody else.`,
+          `You’re already enrolled in ${running} of its ${all} courses. You can give ${many(running, 'that seat', 'those seats')} to someone else.`,
         ]
       : []),
     ...(finished > 0 ? [`You’ve already finished ${finished} of its ${all} courses.`] : []),

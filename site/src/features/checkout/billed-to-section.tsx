@@ -30,7 +30,7 @@ export function BilledToSection({ number = 3, takes_purchase_orders = false }: P
           Billed to
         </h2>
         <p className="small muted">
-          This appears on your receipt. You can hand it in to an employer or an agency. We sell in the United States and
+          This appears on your receipt. You can submit it to an employer or an agency. We sell in the United States and
           its territories.
         </p>
       </div>

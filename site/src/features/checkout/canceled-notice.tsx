@@ -20,7 +20,7 @@ export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
         <strong>Payment canceled.</strong>{' '}
         {payment.is_surely_uncharged
           ? 'You weren’t charged, and everything is still in your cart.'
-          : 'Your cart is kept.'}
+          : 'Your cart is saved.'}
       </p>
       <p>
         You can pay below whenever you’re ready, <a href={linkTo('cart')}>change your cart</a>, or{' '}

@@ -48,8 +48,8 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         title={offer.error.message}
         action={<LinkButton href={linkTo('learnerCourses')}>Go to my courses</LinkButton>}
       >
-        Please ask the person who sent it to you for a new one. If you have already claimed your seat, the course is
-        with your courses.
+        Please ask the person who sent it to you for a new one. If you have already claimed your seat, you will find the
+        course under My courses.
       </EmptyState>
     )
   return (

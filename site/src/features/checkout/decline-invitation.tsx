@@ -39,7 +39,7 @@ export function DeclineInvitation({ from, ...props }: Props & { from: string }) 
         onConfirm={() => void send(never || undefined)}
       >
         <span className="stack">
-          <span>{`${from || 'Whoever invited you'} sees that you declined, and can give the seat to somebody else.`}</span>
+          <span>{`${from || 'The person who invited you'} sees that you declined and can give the seat to someone else.`}</span>
           <Checkbox
             label={`Don’t let ${portalName()} invite me again`}
             checked={never}

@@ -83,7 +83,7 @@ function AskToWithdraw({
 }) {
   return (
     <ConfirmDialog danger confirmLabel="Withdraw" {...dialog}>
-      The link mailed to {email} stops working, and the seat is free again.
+      The link emailed to {email} stops working, and the seat is free again.
     </ConfirmDialog>
   )
 }

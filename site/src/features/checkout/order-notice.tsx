@@ -13,7 +13,7 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
     return (
       <Notice tone="failed">
         Your bank refused this payment. You weren’t charged, and the order is closed. To buy these courses, please order
-        them again and pay in another way.
+        them again and pay another way.
       </Notice>
     )
   if (order.status === orderStatus.cancelled)
@@ -21,8 +21,8 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
   if (order.lines.some(({ is_disputed }) => is_disputed))
     return (
       <Notice tone="waiting">
-        The payment of this order is disputed. Until that is settled, its courses and seats are paused. What was
-        completed, and every certificate, stays yours.
+        The payment for this order is disputed. Until the dispute is settled, its courses and seats are paused. You keep
+        completed courses and certificates.
       </Notice>
     )
   return null

@@ -28,7 +28,7 @@ export function PlanOutcome({ order_id }: { order_id: number }) {
     return tried < tries ? (
       <Spinner label="Setting up your portal…" />
     ) : (
-      <p>Your portal is still being set up. You don’t need to do anything; this page shows it once it is ready.</p>
+      <p>Your portal is still being set up. You don’t need to do anything; it appears on this page once it is ready.</p>
     )
   return (
     <div className="stack">

@@ -30,7 +30,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Party label="Payment" lines={[payment_method, po_number && `PO number ${po_number}`]} />
       </dl>
       <table className="receipt-lines">
-        <caption className="visually-hidden">What was paid for</caption>
+        <caption className="visually-hidden">Paid items</caption>
         <thead>
           <tr>
             <th scope="col">Item</th>

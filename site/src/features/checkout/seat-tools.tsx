@@ -55,8 +55,8 @@ export function SeatTools({
         <ClaimLink url={link} />
       ) : line.claim_link_made_at ? (
         <p className="small muted">
-          A claim link is active. It was shown in the browser where it was created. Creating a new link turns the old
-          one off.
+          A claim link is active. It was shown only in the browser where it was created. A new link replaces the old
+          one.
         </p>
       ) : null}
       {inviting ? <InviteForm params={{ order_id, line_id: line.id }} free={line.seats.free} onSent={sent} /> : null}
@@ -92,7 +92,7 @@ function useSeats({
   const take = () =>
     act('take', async () => {
       const { is_claimed } = await browserCall(take_seat, { params })
-      onSaid(is_claimed ? 'You’ve claimed your seat.' : 'You have this course already, so no seat was used.')
+      onSaid(is_claimed ? 'You’ve claimed your seat.' : 'You already have this course, so no seat was used.')
     })
   const makeLink = () =>
     act('link', async () => {

@@ -159,7 +159,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
       </div>
       {next ? (
         <Notice tone="progress">
-          <p>The {next}s in your cart are still to be paid for.</p>
+          <p>The {next}s in your cart still need to be paid for.</p>
           <p>
             <LinkButton href={checkoutKinds[next].path}>Continue with the {next}s</LinkButton>
           </p>
@@ -167,7 +167,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
       ) : null}
       {!next && cart.storeSubscription && order.type !== 'subscription' ? (
         <Notice tone="progress">
-          <p>The plan in your cart is still to be paid for.</p>
+          <p>The plan in your cart still needs to be paid for.</p>
           <p>
             <LinkButton href={linkTo('checkoutSubscription')}>Continue with the plan</LinkButton>
           </p>

@@ -61,8 +61,8 @@ export function TakeClaim(props: Props) {
       {isOpen ? (
         <p className="small muted">
           {claim.invited
-            ? 'Whoever invited you sees your name, your email, and how far you are.'
-            : 'Whoever bought the seats sees your name, your email, and when you claimed yours.'}
+            ? 'The person who invited you sees your name, your email, and your progress.'
+            : 'The buyer of the seats sees your name, your email, and when you claimed your seat.'}
         </p>
       ) : null}
     </>
@@ -136,7 +136,7 @@ function Gone({ claim, isMember }: { claim: Claim; isMember: boolean }) {
   if (claim.state === 'paused')
     return (
       <Notice tone="waiting">
-        The payment of these seats is being clarified, so they can’t be claimed right now. Please ask {buyer}, or come
+        The payment for these seats is under review, so they can’t be claimed right now. Please ask {buyer}, or come
         back later.
       </Notice>
     )
@@ -155,7 +155,7 @@ function Yours({ claim, yours }: { claim: Claim; yours: NonNullable<Claim['yours
       <Notice tone="success">
         {yours.is_claimed
           ? 'You’ve claimed this seat.'
-          : 'You have this course already. This seat isn’t needed and stays free for someone else.'}
+          : 'You already have this course. This seat stays free for someone else.'}
       </Notice>
       <LinkButton href={linkTo('overview', { slug, related_id: yours.enrollment_id })} icon="play" size="large" block>
         Go to course

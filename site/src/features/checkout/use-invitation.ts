@@ -29,6 +29,6 @@ export function useInvitation({ params, email, onChange, onSaid }: Work) {
   const resend = () =>
     act('resend', () => browserCall(resend_invitation, { params }), `The invitation was sent to ${email} again.`)
   const withdraw = () =>
-    act('withdraw', () => browserCall(withdraw_invitation, { params }), `The invitation of ${email} was withdrawn.`)
+    act('withdraw', () => browserCall(withdraw_invitation, { params }), `The invitation to ${email} was withdrawn.`)
   return { running, failure, resend, withdraw }
 }

@@ -30,7 +30,7 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
     list: {
       crumb: { title: 'Topics', path: linkTo('topics') },
       title: 'Training courses by topic',
-      lead: 'Choose a topic to see its courses, the most popular first.',
+      lead: 'Choose a topic to see its courses, most popular first.',
     },
     shown_by: listTags.topics,
     heading: ({ title }) => `${title} courses`,
@@ -100,7 +100,7 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
     },
     shown_by: listTags.training_options,
     heading: ({ title }) => `${title} courses`,
-    lead: ({ title }, portal) => `Courses by ${portal} that you take this way: ${title.toLowerCase()}.`,
+    lead: ({ title }, portal) => `Courses by ${portal} in this format: ${title.toLowerCase()}.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `${title} training`,
     others: 'Other ways to take a course',
@@ -124,7 +124,7 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
     list: {
       crumb: { title: 'Training providers', path: linkTo('providerTopics') },
       title: 'Training providers by topic',
-      lead: 'Companies that teach with us. Choose a topic to see who teaches it.',
+      lead: 'Companies that teach with us. Choose a topic to see its providers.',
     },
     shown_by: listTags.providers,
     heading: ({ title }) => `Training providers: ${title}`,

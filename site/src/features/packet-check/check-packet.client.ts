@@ -31,7 +31,7 @@ function sayCounts(rows: readonly { kind: string }[], erased: number): void {
     say(kind, String(count))
     requiredElement(`[data-count="${kind}"]`, HTMLElement, page).hidden = count === 0 && kind !== 'roster'
   }
-  say('erased-words', erased === 0 ? '' : 'Erased rows keep their place and their hash; what they said is gone.')
+  say('erased-words', erased === 0 ? '' : 'Erased rows keep their position and hash; their content is gone.')
 }
 
 async function check(file: File): Promise<void> {
@@ -71,5 +71,5 @@ drop.addEventListener('drop', (event) => {
 })
 keyOfPortal().then(
   (key) => say('key', key),
-  () => say('key', 'It could not be read right now.'),
+  () => say('key', 'The file could not be read right now.'),
 )

@@ -51,7 +51,7 @@ export async function payPlan({
   const { name, company, po_number, ...typed } = billedToFor(form, person_id)
   const address = addressOf(typed)
   const portal = portalErrors(form.portal)
-  const consent = is_agreed ? null : 'Please agree to the renewal to go on.'
+  const consent = is_agreed ? null : 'Please agree to the renewal to continue.'
   $payingPlan.set({ ...idle, portal, consent })
   if (address === null || consent !== null || Object.keys(portal).length > 0) return
   $payingPlan.set({ ...idle, isBusy: true })

@@ -81,7 +81,7 @@ function NewFields({ host, portal, change }: Fields & { host: string }) {
   const follows = portal.slug === suggestedSlug(portal.name)
   return (
     <>
-      <Field label="Name of the portal" help="Your learners read it. You can change it later." error={errors.name}>
+      <Field label="Portal name" help="Your learners see it. You can change it later." error={errors.name}>
         <TextInput
           value={portal.name}
           maxLength={longestPortalName}

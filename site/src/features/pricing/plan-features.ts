@@ -16,7 +16,7 @@ export const planFeatures: readonly { title: string; items: readonly string[] }[
       'A ready-made website with content management',
       'A white-label domain',
       'E-commerce through a card payment provider',
-      'Reselling of courses',
+      'Reselling courses',
     ],
   },
   {

@@ -10,7 +10,11 @@ const wrongIn = (typed: Readonly<Record<string, string>>) =>
 
 test('asks for hours by subject, other subjects, and capped delivery modes', () => {
   const { fields, earned } = hoursFields(asked, {})
-  expect(fields.map(({ label }) => label)).toEqual(['Ethics', 'Other subjects', 'Of all these: online, at any time'])
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Ethics',
+    'Other subjects',
+    'Of the hours above: online, at any time',
+  ])
   expect(earned).toEqual([])
 })
 

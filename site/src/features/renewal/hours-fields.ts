@@ -17,7 +17,7 @@ export function hoursFields({ subjects, caps }: Pick<Renewal, 'subjects' | 'caps
   })
   const byMode = caps.map(({ mode }) => {
     const { wrong, hundredths } = read(`mode ${mode}`)
-    const label = `Of all these: ${deliveryModeLabels[mode].toLowerCase()}`
+    const label = `Of the hours above: ${deliveryModeLabels[mode].toLowerCase()}`
     return { name: `mode ${mode}`, label, mode, wrong, hundredths: hundredths ?? 0 }
   })
   const taken = byMode.reduce((sum, { hundredths }) => sum + hundredths, 0)

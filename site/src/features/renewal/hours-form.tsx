@@ -21,7 +21,7 @@ export function HoursForm(props: { renewal: Renewal; deadline: string | null; on
   return (
     <Form
       className="stack"
-      aria-label="Hours you have already"
+      aria-label="Hours you already have"
       onSubmit={() => earned && onTold({ deadline: day || null, earned })}
     >
       <div className="renewal-hours">
@@ -36,18 +36,18 @@ export function HoursForm(props: { renewal: Renewal; deadline: string | null; on
           </Field>
         ))}
         {seemsSignedIn() ? (
-          <Field label="Renewal deadline" optional help="What you completed in the cycle before it counts.">
+          <Field label="Renewal deadline" optional help="Hours you completed in the cycle before it count.">
             <TextInput type="date" value={day || deadline || ''} onChange={({ target }) => setDay(target.value)} />
           </Field>
         ) : null}
       </div>
       {seemsSignedIn() ? null : (
         <p className="small muted">
-          <a href={linkTo('login')}>Sign in</a> to count what you completed here.
+          <a href={linkTo('login')}>Sign in</a> to count courses you completed here.
         </p>
       )}
       <div>
-        <Button type="submit">Find the cheapest way</Button>
+        <Button type="submit">Find the cheapest courses</Button>
       </div>
     </Form>
   )

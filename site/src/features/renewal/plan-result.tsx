@@ -24,21 +24,21 @@ export type Plan = NonNullable<Answer['plan']>
 export function PlanResult({ answer: { plan, courses_count } }: { answer: Answer }) {
   if (plan === null)
     return (
-      <EmptyState icon="search" title="No set of our courses is enough">
+      <EmptyState icon="search" title="Our courses are not enough">
         {courses_count === 0
           ? 'No course here counts for this renewal yet.'
-          : 'Even all courses that count here do not bring every hour that is missing.'}
+          : 'All our courses together do not cover every missing hour.'}
       </EmptyState>
     )
   if (plan.courses.length + plan.bundles.length === 0)
     return (
       <EmptyState icon="award" title="Nothing is missing">
-        You have all hours that this renewal takes.
+        You have all the hours that this renewal requires.
       </EmptyState>
     )
   return (
     <section className="stack" aria-labelledby="plan">
-      <h2 id="plan">{plan.is_proven ? 'The cheapest way' : 'A low-cost way'}</h2>
+      <h2 id="plan">{plan.is_proven ? 'The cheapest option' : 'A low-cost option'}</h2>
       {plan.is_proven ? null : <p>There are too many combinations to try them all. This is the cheapest we found.</p>}
       <ul className="renewal-lines">
         {plan.bundles.map(({ id, slug, title, price, courses }) => (
@@ -51,7 +51,7 @@ export function PlanResult({ answer: { plan, courses_count } }: { answer: Answer
         {plan.courses.map(({ id, slug, title, price, hours, is_held }) => (
           <li key={`course-${id}`}>
             <a href={linkTo('course', { slug })}>{title}</a>
-            <span className="tabular">{is_held ? 'Yours already' : formatMoney(price)}</span>
+            <span className="tabular">{is_held ? 'Already yours' : formatMoney(price)}</span>
             <span className="small muted">{hoursLine(hours)}</span>
           </li>
         ))}
@@ -73,7 +73,7 @@ function ToCart({ plan }: { plan: Plan }) {
     <div className="stack">
       <div className="renewal-total">
         <p>
-          Together <strong className="tabular">{formatMoney(plan.price)}</strong>
+          Total <strong className="tabular">{formatMoney(plan.price)}</strong>
         </p>
         {plan.bundles.length === 0 && plan.courses.every(({ is_held }) => is_held) ? null : done === 'added' ? (
           <LinkButton href={linkTo('cart')}>Go to cart</LinkButton>
@@ -83,9 +83,9 @@ function ToCart({ plan }: { plan: Plan }) {
       </div>
       <p role="status">
         {done === 'added'
-          ? 'All of it is in your cart.'
+          ? 'Everything is in your cart.'
           : done === 'failed'
-            ? 'This browser keeps no cart. Allow it to store data, and try again.'
+            ? 'This browser cannot save a cart. Allow it to store data and try again.'
             : ''}
       </p>
     </div>

@@ -59,7 +59,7 @@ function FromTranscript({ cycle, earned }: Known) {
   return (
     <Notice>
       {hours > 0
-        ? `${hoursLabel(hours)} ${hours === 100 ? 'hour' : 'hours'} of your transcript count toward this renewal, from ${days}.`
+        ? `${hoursLabel(hours)} ${hours === 100 ? 'hour' : 'hours'} from your transcript count toward this renewal, from ${days}.`
         : `Nothing in your transcript counts toward this renewal yet, from ${days}.`}
     </Notice>
   )

@@ -19,7 +19,7 @@ const empty: Typed = { organization: '', number: '', states: [], file: null }
 function missing({ organization, number, states, file }: Typed): string | null {
   if (organization.trim() === '') return 'Please enter the name of your organization.'
   if (number.trim() === '') return 'Please enter the number of the certificate.'
-  if (states.length === 0) return 'Please choose where the certificate holds.'
+  if (states.length === 0) return 'Please choose where the certificate is valid.'
   return file === null ? 'Please add the certificate.' : null
 }
 
@@ -34,7 +34,7 @@ export function ExemptionForm({ onSent }: { onSent: (made: TaxExemption) => void
       if (file === null || missing(typed) !== null) return setFailure(missing(typed))
       const query = { organization, number, states: states.join(','), file_name: file.name }
       onSent(await callWithFile(add_tax_exemption, { query, file }))
-      toasts.show({ kind: 'success', text: 'Your certificate was sent. We’ll tell you once it has been reviewed.' })
+      toasts.show({ kind: 'success', text: 'Your certificate was sent. We’ll notify you once it has been reviewed.' })
       setTyped(empty)
     })
   return (
@@ -98,7 +98,7 @@ function Certificate({ file, onChange }: { file: File | null; onChange: (file: F
         </Button>
         <span role="status">{file?.name}</span>
       </div>
-      <p className="small muted">A PDF, JPEG, or PNG of up to 8 MB. Only you and whoever reviews it see it.</p>
+      <p className="small muted">A PDF, JPEG, or PNG of up to 8 MB. Only you and its reviewers can see it.</p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function StatesField({
   const free = usStateCodes.filter((state) => !states.includes(state))
   return (
     <div className="stack stack-2">
-      <Field label="Where it holds" help="Choose each state or territory that the certificate names.">
+      <Field label="Where it is valid" help="Choose every state or territory on the certificate.">
         <Select
           value=""
           placeholder={states.length === 0 ? 'Choose one' : 'Choose another one'}

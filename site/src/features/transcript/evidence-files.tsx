@@ -45,7 +45,7 @@ export function EvidenceFiles({ files, onChange }: Props) {
         type="file"
         hidden
         multiple
-        aria-label="Files that prove it"
+        aria-label="Evidence files"
         onChange={(event) => {
           void add([...(event.target.files ?? [])])
           event.target.value = ''
@@ -62,7 +62,7 @@ export function EvidenceFiles({ files, onChange }: Props) {
           Add files
         </Button>
       </div>
-      <p className="small muted">{`Up to ${mostEvidenceFiles} PDFs, pictures or documents of 20 MB, such as your certificate. Only you and whoever reviews them see them.`}</p>
+      <p className="small muted">{`Up to ${mostEvidenceFiles} PDFs, pictures or documents of 20 MB, such as your certificate. Only you and reviewers can see them.`}</p>
       {failure ? (
         <Notice tone="failed" alert>
           {failure}

@@ -59,7 +59,7 @@ function PlanLink({ license, renewals }: { license: License } & Pick<Props, 'ren
   const found = renewals.find((renewal) => isForLicense(renewal, license))
   return found ? (
     <p>
-      <a href={linkTo('renewal', { slug: found.slug })}>See what is missing, and the cheapest way to it</a>
+      <a href={linkTo('renewal', { slug: found.slug })}>See what is missing, and the cheapest courses for it</a>
     </p>
   ) : null
 }

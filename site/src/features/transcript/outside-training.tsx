@@ -44,7 +44,7 @@ export function OutsideTraining({ training, onChange }: Props) {
   return (
     <section className="transcript-section stack" aria-labelledby="outside">
       <h2 id="outside">Outside training</h2>
-      <p>Add what you completed with another provider. Once it is accepted, it counts in your transcript.</p>
+      <p>Add training you completed with another provider. Once accepted, it counts in your transcript.</p>
       {training.records.length > 0 ? (
         <Card padded>
           <ul className="transcript-list">

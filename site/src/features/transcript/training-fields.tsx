@@ -43,7 +43,7 @@ export function TrainingFields({ value, agencies, onChange }: Props) {
           onChange={({ target }) => change({ title: target.value })}
         />
       </Field>
-      <Field label="Provider" help="Who held it.">
+      <Field label="Provider" help="Who offered it.">
         <TextInput
           required
           value={value.provider}

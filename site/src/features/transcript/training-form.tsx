@@ -26,7 +26,7 @@ export function TrainingForm({ training, onChange, onAdded, onCancel }: Props) {
   const save = () =>
     run(async () => {
       const { hours, agency_id, ...rest } = typed
-      if (training.files.length === 0) return setFailure('Please add a file that proves it.')
+      if (training.files.length === 0) return setFailure('Please add evidence, such as a certificate.')
       const read = hours.map((one) => ({ subject: one.subject, ...readHours(one.hours) }))
       const wrong = read.find((one) => one.wrong !== null)?.wrong
       if (wrong) return setFailure(wrong)

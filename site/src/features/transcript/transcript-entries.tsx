@@ -41,7 +41,7 @@ export function TranscriptEntries({
             <ul className="transcript-credits">
               {credits.map((credit) => (
                 <li key={`${credit.agency} ${credit.approval_number}`}>
-                  {accreditationLine({ ...credit, agency: credit.agency || 'No agency named' })}
+                  {accreditationLine({ ...credit, agency: credit.agency || 'No agency' })}
                 </li>
               ))}
             </ul>

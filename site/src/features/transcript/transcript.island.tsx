@@ -59,7 +59,7 @@ function Transcript() {
         <Card padded>
           {transcript.entries.length === 0 ? (
             <EmptyState icon="award" title="Nothing completed yet">
-              Courses appear here when you finish them, outside training when it is accepted.
+              Courses appear here when you finish them; outside training appears once it is accepted.
             </EmptyState>
           ) : (
             <TranscriptEntries entries={transcript.entries} />
@@ -78,7 +78,7 @@ const FromPausedPortals = ({ paused }: { paused: PausedRecords }) =>
     <section key={portal} className="transcript-section stack" aria-label={`Completed at ${portal}`}>
       <h2>Completed at {portal}</h2>
       <p className="small muted">
-        {portal} is paused right now. Your record and your certificates stay yours, and can be verified here.
+        {portal} is paused right now. You keep your record and certificates, and they can be verified here.
       </p>
       <Card padded>
         <TranscriptEntries has_files entries={entries} />

@@ -11,8 +11,8 @@ import { useMayInCourse } from '../access/may-in-course.ts'
 const words: Readonly<Record<CoursePicture, { title: string; help: string }>> = {
   thumbnail: { title: 'Picture', help: 'On cards and at the top of the course page.' },
   seo_image: {
-    title: 'Picture of link previews',
-    help: 'Shown when the page is shared; the picture above without one.',
+    title: 'Picture for link previews',
+    help: 'Shown when the page is shared. Without one, the picture above is used.',
   },
 }
 

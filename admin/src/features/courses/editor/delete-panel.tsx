@@ -18,7 +18,7 @@ export function DeletePanel({ course }: Opened) {
         <h2 id="delete-course" className="panel-title">
           Delete
         </h2>
-        <p className="muted">A published course is unpublished first. Certificates that were issued stay valid.</p>
+        <p className="muted">Unpublish a published course first. Issued certificates stay valid.</p>
         <div>
           <Button kind="danger" icon="trash" onClick={() => setAsks(true)}>
             Delete course

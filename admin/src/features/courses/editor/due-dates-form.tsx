@@ -12,7 +12,7 @@ type Kind = 'none' | 'days' | 'day'
 const kinds: readonly { value: Kind; label: string }[] = [
   { value: 'none', label: 'No due date' },
   { value: 'days', label: 'A number of days after enrolling' },
-  { value: 'day', label: 'The same day for everybody' },
+  { value: 'day', label: 'The same day for everyone' },
 ]
 const labels: Readonly<Record<string, string>> = { due_days: 'Days after enrolling', due_on: 'Due on' }
 
@@ -35,7 +35,7 @@ export function DueDatesForm({ course }: Opened) {
   }
   return (
     <CoursePanel form={form} labelOf={(name) => labels[name] ?? name} show={(_, value) => String(value ?? 'None')}>
-      <p className="muted">Learners see when the course is due. Those who are late keep their access.</p>
+      <p className="muted">Learners see when the course is due. They keep access after that.</p>
       <RadioGroup legend="Due" options={kinds} value={kind} onChange={choose} />
       {kind === 'days' ? (
         <Field label="Days after enrolling" error={ofDays.error?.message}>
@@ -49,7 +49,7 @@ export function DueDatesForm({ course }: Opened) {
         </Field>
       ) : null}
       {kind === 'day' ? (
-        <Field label="Due on" help="The end of that day, by the portal’s clock." error={ofDay.error?.message}>
+        <Field label="Due on" help="At the end of that day, in the portal’s time zone." error={ofDay.error?.message}>
           <TextInput type="date" value={String(day.value)} onChange={(event) => day.onChange(event.target.value)} />
         </Field>
       ) : null}

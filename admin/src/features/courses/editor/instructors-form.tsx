@@ -26,7 +26,7 @@ export function InstructorsForm({ course, instructors }: Opened) {
   if (instructors.length === 0)
     return (
       <EmptyState icon="users" title="No instructors yet">
-        Give somebody the role Instructor on the Users page, then choose them here.
+        Give someone the role Instructor on the Users page, then choose them here.
       </EmptyState>
     )
   return (

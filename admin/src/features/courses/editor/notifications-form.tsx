@@ -28,8 +28,8 @@ export function NotificationsForm({ course }: Opened) {
   return (
     <CoursePanel form={form} labelOf={() => 'Emails that are turned off'} show={(_, value) => namesOf(value)}>
       <p className="muted">
-        Emails that Portico sends about this course. Receipts, invitations to a seat and emails about signing in are
-        always sent, and notices inside the portal stay.
+        Emails that Portico sends about this course. Receipts, seat invitations and sign-in emails are always sent, and
+        notifications inside the portal stay on.
       </p>
       <CheckboxGroup
         legend="Send an email"

@@ -16,7 +16,7 @@ export function OutcomesField({ control }: { control: Control }) {
     <Field
       label="What you will learn"
       optional
-      help="One sentence a line, at most 20. Shown above the description."
+      help="One sentence per line, at most 20. Shown above the description."
       error={fieldState.error?.message}
     >
       <TextArea

@@ -44,7 +44,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
         Price per seat, with lower prices for teams. Minimum {formatMoney(minimum_price)} per seat.
       </p>
       {isTooLow ? (
-        <p className="field-error">A price is below the minimum. Nobody can buy at it until it is raised.</p>
+        <p className="field-error">A price is below the minimum. Nobody can buy at this price until you raise it.</p>
       ) : null}
       <div ref={field.ref} tabIndex={-1} role="group" aria-label="Prices" className="stack">
         {tiers.map((tier, place) => (

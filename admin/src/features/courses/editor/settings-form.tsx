@@ -24,24 +24,24 @@ const fields: Readonly<Record<string, Field>> = {
     kind: 'text',
     label: 'Buy button text',
     max: 40,
-    help: '“Add to cart” without any.',
+    help: 'Leave empty for “Add to cart”.',
   },
   state_ids: { kind: 'relation', label: 'States', to: 'states', many: true },
   training_option_ids: { kind: 'relation', label: 'Training options', to: 'training-options', many: true },
   tag_ids: { kind: 'relation', label: 'Tags', to: 'tags', many: true },
   tax_code: {
     kind: 'choice',
-    label: 'For sales tax it is',
+    label: 'Sales tax category',
     default: '',
     options: [
-      { value: '', label: 'What the portal says of its courses' },
+      { value: '', label: 'As set for the portal' },
       ...taxCodeNames.map((value) => ({ value, label: taxCodes[value] })),
     ],
     help: 'Used where Stripe Tax calculates the sales tax.',
   },
   meta_title: { kind: 'text', label: 'Title for search engines', max: 200 },
   meta_description: { kind: 'text', label: 'Description for search engines', max: 500, lines: true },
-  seo_keywords: { kind: 'text', label: 'Keywords', max: 500, help: 'With commas between.' },
+  seo_keywords: { kind: 'text', label: 'Keywords', max: 500, help: 'Separated by commas.' },
 }
 const names = Object.keys(fields)
 

@@ -80,10 +80,10 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
 /** Says which portal owns a shared course, and what this portal decides about it. */
 const SharedNotice = ({ share }: { share: NonNullable<Opened['share']> }) => (
   <Notice tone={share.state === 'accepted' ? 'progress' : 'waiting'}>
-    This course belongs to {share.other_portal_name}, which edits its words, pictures, and lessons.{' '}
+    This course belongs to {share.other_portal_name}, which edits its texts, pictures, and lessons.{' '}
     {share.state === 'accepted'
       ? 'Its price, address, topics, instructors, and certificate are yours.'
-      : 'Its share has ended: nothing new is sold, and learners keep what they have.'}{' '}
+      : 'Its share has ended: it is no longer sold, and learners keep what they have.'}{' '}
     <Link to={linkToStaff('sharedCourses')}>Shared courses</Link>
   </Notice>
 )

@@ -88,5 +88,5 @@ test('describes an unpublishing job by the course’s new status, however late t
   await new Promise((done) => setTimeout(done, 1_000))
   expect(page.queryByText(`All pages of “${title}” are up to date.`)).toBeNull()
   letGo()
-  await page.findByText(`“${title}” is out of all lists.`)
+  await page.findByText(`“${title}” was removed from all lists.`)
 })

@@ -45,7 +45,7 @@ export function CreateCoursePage() {
       <p className="back-link">
         <Link to={linkToStaff('staffCourses')}>← Courses</Link>
       </p>
-      <PageHead title="Create course">It begins as a draft that only staff see. Its lessons come next.</PageHead>
+      <PageHead title="Create course">It starts as a draft that only staff can see. You add lessons next.</PageHead>
       <FormProvider {...form}>
         <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
           <div className="panel-body stack">

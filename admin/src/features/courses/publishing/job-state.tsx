@@ -11,10 +11,10 @@ function wordsOf({ state, pages_done, pages_total }: Job, status: Status): strin
   const isShown = isShownCourse(status)
   switch (state) {
     case publishJob.queued:
-      return isShown ? 'waiting to be published…' : 'waiting to be taken out of lists…'
+      return isShown ? 'waiting to be published…' : 'waiting to be removed from lists…'
     case publishJob.processing:
       if (pages_total === null) return '…'
-      return `${isShown ? '' : 'taken out of '}${pages_done} of ${pages_total} pages`
+      return `${isShown ? '' : 'removed from '}${pages_done} of ${pages_total} pages`
     default:
       return isShown
         ? 'the previous pages are still live.'

@@ -26,7 +26,7 @@ export function UnpublishDialog({
     >
       <div className="stack">
         <p>{are} enrolled. They keep their access, their progress and their certificates, and can finish the course.</p>
-        <p>Its public page is removed right away, so nobody new can find or buy it until it is published again.</p>
+        <p>Its public page is removed right away, so new learners cannot find or buy it until you publish it again.</p>
       </div>
     </ConfirmDialog>
   )

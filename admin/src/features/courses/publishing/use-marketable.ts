@@ -15,7 +15,7 @@ export function useMarketable({ slug, title }: AdminCourse, onJob: (job_id: numb
         kind: 'success',
         text: is_marketable
           ? `“${title}” is on the storefront.`
-          : `“${title}” is off the storefront. Learners keep it.`,
+          : `“${title}” is off the storefront. Learners keep access.`,
       })
       await tellOf(job.id)
     },

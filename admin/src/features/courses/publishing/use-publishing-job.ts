@@ -32,7 +32,7 @@ export function usePublishingJob(course: AdminCourse, started: number | undefine
         kind: 'success',
         text: isShownCourse(course.publication_status)
           ? `All pages of “${course.title}” are up to date.`
-          : `“${course.title}” is out of all lists.`,
+          : `“${course.title}” was removed from all lists.`,
       })
     if (ended?.state === publishJob.failed)
       toasts.show({

@@ -26,7 +26,7 @@ function statusSteps({ publication_status: from }: Pick<AdminCourse, 'publicatio
   const steps: Step[] = [
     { label: 'Announce as coming soon', icon: 'clock', to: coming_soon },
     { label: 'Archive', icon: 'package', to: archived },
-    { label: from === archived ? 'Take out of the archive' : 'Make it a draft again', icon: 'edit', to: draft },
+    { label: from === archived ? 'Restore from archive' : 'Make it a draft again', icon: 'edit', to: draft },
   ]
   return steps.filter(({ to }) => mayStepCourse(from, to) && !(from === published && to === draft))
 }

@@ -59,7 +59,7 @@ export function PublishChanges({
         />
         <VersionPreviewPanel course_id={course.id} reach={reach} />
         <p className="small muted">
-          Nobody who has finished is affected: their result, their certificate and what they took stay as they are.
+          Learners who have finished are not affected: their results and certificates stay as they are.
         </p>
       </div>
     </ConfirmDialog>

@@ -11,7 +11,7 @@ export function summaryOf({
   locking,
   kept_packages,
 }: VersionPreview): string[] {
-  if (moved === 0) return ['Nobody who is enrolled gets the new version.']
+  if (moved === 0) return ['No enrolled learner gets the new version.']
   const changes = [
     [rising, 'will have made more progress'],
     [falling, 'will have made less progress'],
@@ -25,7 +25,7 @@ export function summaryOf({
     ...(said.length > 0 ? said : ['Nobody’s progress changes.']),
     ...kept_packages.map(
       ({ title, learners }) =>
-        `${countOf(learners, 'learner')} who began “${title}” ${learners === 1 ? 'goes' : 'go'} on with its earlier package. You can let them begin anew there afterward.`,
+        `${countOf(learners, 'learner')} who started “${title}” ${learners === 1 ? 'continues' : 'continue'} with its earlier package. You can let them start over there afterward.`,
     ),
   ]
 }

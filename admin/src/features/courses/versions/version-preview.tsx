@@ -19,7 +19,7 @@ export function VersionPreviewPanel({ course_id, reach }: { course_id: number; r
     <section aria-live="polite" aria-busy={preview.isPending} className="stack">
       {preview.isPending ? (
         <>
-          <span className="visually-hidden">Looking at every learner</span>
+          <span className="visually-hidden">Checking every learner</span>
           <Skeleton count={2} />
         </>
       ) : preview.isError ? (

@@ -45,7 +45,7 @@ function CourseCertificates({ slug }: { slug: string }) {
       filters={<SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />}
       empty={{
         title: 'No certificates yet',
-        text: 'They appear here once learners who completed the course have theirs issued.',
+        text: 'They appear here once they are issued to learners who completed the course.',
       }}
       table={{ label: 'Issued certificates', columns: columns(slug), titleOf: ({ name, email }) => name || email }}
     />

@@ -43,13 +43,13 @@ export function EraseDialog({ person, onClose, onErased }: Props) {
             disabled={typed.trim() !== person.name}
             onClick={() => erase.mutate()}
           >
-            Erase for good
+            Erase permanently
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{`What ${person.packets === 1 ? 'one packet tells' : `${person.packets} packets tell`} of ${person.name} (${person.email}) is erased with its salts. It cannot be taken back, and it is logged.`}</p>
+        <p>{`What ${person.packets === 1 ? 'one packet says' : `${person.packets} packets say`} about ${person.name} (${person.email}) is erased with its salts. This cannot be undone and is logged.`}</p>
         <Field label={`Type “${person.name}” to confirm`}>
           <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </Field>

@@ -30,13 +30,13 @@ export function ErasePerson() {
         Erase a person
       </h2>
       <p className="muted">
-        Takes a person’s lines and certificates out of every packet that is kept here. The packets still verify. Copies
-        that were downloaded before are not changed.
+        Removes a person’s rows and certificates from every packet stored here. The packets still verify. Downloaded
+        copies do not change.
       </p>
       <SearchFilter label="Name or email" value={search} onChange={setSearch} />
       {query.isError ? <Notice tone="failed">{failureText(query.error)}</Notice> : null}
       <p role="status" className="small">
-        {people?.length === 0 ? 'No packet tells of anybody with this name or email.' : ''}
+        {people?.length === 0 ? 'No packet contains a person with this name or email.' : ''}
       </p>
       {people && people.length > 0 ? (
         <ul className="packet-list">

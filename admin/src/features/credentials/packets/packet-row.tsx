@@ -15,7 +15,7 @@ export function PacketRow({ job }: { job: ProofJob }) {
       <span>
         <strong>{job.title}</strong>
         <span className="muted small">
-          {job.from && job.to ? ` ${formatCalendarDay(job.from)} to ${formatCalendarDay(job.to)}` : ''}, asked for{' '}
+          {job.from && job.to ? ` ${formatCalendarDay(job.from)} to ${formatCalendarDay(job.to)}` : ''}, requested{' '}
           {formatDay({ at: new Date(job.created_at), time_zone: portal.time_zone, reader_zone: readerZone() })}
         </span>
       </span>
@@ -38,6 +38,6 @@ function JobMark({ job: { id, state, done, total } }: { job: ProofJob }) {
         Download
       </LinkButton>
     )
-  if (state === publishJob.failed) return <StatusMark tone="failed">It could not be made</StatusMark>
+  if (state === publishJob.failed) return <StatusMark tone="failed">It could not be created</StatusMark>
   return <StatusMark tone="progress">{total > 0 ? `${done} of ${total}` : 'Waiting'}</StatusMark>
 }

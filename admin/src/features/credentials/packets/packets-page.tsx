@@ -29,7 +29,7 @@ export function PacketsPage() {
       <PageHead title="Regulator packets">
         A signed record for an agency: who completed what, with certificates, exam attempts and seat time.{' '}
         <a href={portal.url + linkTo('packetCheck')} target="_blank" rel="noreferrer">
-          Anybody can check a packet
+          Anyone can check a packet
         </a>
         .
       </PageHead>

@@ -16,7 +16,7 @@ export function RefusedRows({ preview: { rows, refused, roster_format } }: { pre
     <div className="stack" role="status">
       <Notice tone={rows === 0 || refused.length > 0 ? 'waiting' : 'success'}>
         The packet will hold {count(rows)} ({roster_format} roster).
-        {refused.length > 0 ? ` The agency would refuse ${count(refused.length)}, which are left out:` : ''}
+        {refused.length > 0 ? ` The agency would reject ${count(refused.length)}, which are left out:` : ''}
       </Notice>
       {[...byReason].map(([reason, people]) => (
         <details key={reason} className="packet-refused" open={people.length <= shortList}>

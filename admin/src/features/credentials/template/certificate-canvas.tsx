@@ -53,7 +53,7 @@ export function CertificateCanvas({
         </Notice>
       ) : null}
       <div className="certificate-page" aria-busy={!isDrawn}>
-        <canvas ref={canvas} role="img" aria-label="The certificate of a sample learner, as its PDF looks" />
+        <canvas ref={canvas} role="img" aria-label="Certificate of a sample learner, as in the PDF" />
         {isDrawn || failure || isWrong ? null : <Skeleton shape="media" />}
         {children}
       </div>

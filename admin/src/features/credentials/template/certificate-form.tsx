@@ -45,7 +45,7 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
     >
       <Checkbox
         label="Learners earn a certificate"
-        help="The course can be published once it has a template for it."
+        help="The course needs a certificate template before you can publish it."
         checked={required.value === true}
         onChange={(event) => required.onChange(event.target.checked)}
       />

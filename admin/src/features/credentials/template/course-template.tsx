@@ -72,7 +72,7 @@ export function CourseTemplate({ slug }: { slug: string }) {
         onConfirm={() => void make(template?.title ?? firstTitle).finally(() => setAsked(false))}
       >
         From now on this course prints its certificates from the copy, which looks the same and is edited on its own.
-        Certificates that were issued stay as they are.
+        Issued certificates stay as they are.
       </ConfirmDialog>
       {template && mayEdit ? (
         <TemplateEditor key={template.id} slug={slug} opened={template} organizations={organizations} />

@@ -18,7 +18,7 @@ export function FieldPanel({ field, onChange, onRemove }: Props) {
     <section className="stack" aria-label={`Field: ${labelOf(field)}`}>
       <h3 className="certificate-chosen">{labelOf(field)}</h3>
       {is_picture ? null : (
-        <Field label={field.kind === 'text' ? 'Text' : 'Words before it'} optional={field.kind !== 'text'}>
+        <Field label={field.kind === 'text' ? 'Text' : 'Text before it'} optional={field.kind !== 'text'}>
           <TextInput value={field.text} maxLength={500} onChange={({ target }) => onChange({ text: target.value })} />
         </Field>
       )}

@@ -15,7 +15,7 @@ export async function previewPdf(slug: string, content: TemplateContent): Promis
   const json = (await answer.json().catch(() => null)) as { error?: ConstructorParameters<typeof CallError>[0] } | null
   throw new CallError({
     code: null,
-    message: 'The preview could not be drawn.',
+    message: 'The preview could not be created.',
     ...json?.error,
     status: answer.status,
   })

@@ -36,8 +36,8 @@ export function TemplateEditor({ slug, opened, organizations }: Props) {
       {others.length > 0 ? (
         <Notice tone="waiting">
           This template also prints the certificates of{' '}
-          {others.length === 1 ? others[0]?.title : `${others.length} other courses`}. Certificates that were issued
-          stay as they are.
+          {others.length === 1 ? others[0]?.title : `${others.length} other courses`}. Issued certificates stay as they
+          are.
         </Notice>
       ) : null}
       <div className="certificate-split">
@@ -57,7 +57,7 @@ export function TemplateEditor({ slug, opened, organizations }: Props) {
           ) : (
             <p className="muted small">
               {layout
-                ? 'Choose a field on the page. Arrow keys move it, with Shift by ten points; with Alt they change its size.'
+                ? 'Choose a field on the page. Arrow keys move it (with Shift, by ten points); with Alt, they change its size.'
                 : 'Fields are in their original positions.'}
             </p>
           )}
@@ -94,7 +94,7 @@ function EditorBar({ template, onAdded }: { template: TemplateState; onAdded: (i
         />
       ) : (
         <Button kind="secondary" size="small" icon="edit" onClick={() => template.change({ layout: starterLayout })}>
-          Place the fields myself
+          Position the fields myself
         </Button>
       )}
     </div>

@@ -43,7 +43,7 @@ export function TemplateFacts({ content, organizations, onChange }: Props) {
           onChange={({ target }) => onChange({ signatory_title: target.value })}
         />
       </Field>
-      <Field label="Valid for months" optional help="1 to 120. Leave empty if it never expires.">
+      <Field label="Valid for (months)" optional help="1 to 120. Leave empty if it never expires.">
         <TextInput
           inputMode="numeric"
           value={content.valid_for_months ?? ''}

@@ -33,7 +33,7 @@ function Opened({ record, onClose, onReviewed }: Props & { record: QueuedTrainin
       api(review_training_record, { params: { id: record.id }, body: { accepted, reason: accepted ? '' : reason } }),
     onSuccess: ({ title, status }) => {
       const words = status === trainingRecordStatus.accepted ? 'was accepted' : 'was not accepted'
-      toasts.show({ kind: 'success', text: `“${title}” ${words}. The learner was told.` })
+      toasts.show({ kind: 'success', text: `“${title}” ${words}. The learner was notified.` })
       onReviewed()
     },
   })
@@ -67,7 +67,7 @@ function Opened({ record, onClose, onReviewed }: Props & { record: QueuedTrainin
           </Notice>
         ) : null}
         {isWaiting ? (
-          <Field label="Why it is not accepted" help="Needed only to refuse it. The learner sees it.">
+          <Field label="Reason for not accepting it" help="Required only if you don’t accept it. The learner sees it.">
             <TextArea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
         ) : (

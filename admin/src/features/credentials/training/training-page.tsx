@@ -21,7 +21,7 @@ const nothing = {
     text: 'Training that learners add to their transcript appears here.',
   },
   accepted: { title: 'Nothing accepted yet', text: 'Accepted records stay here.' },
-  refused: { title: 'Nothing refused', text: 'Records that were not accepted stay here, with the reason.' },
+  refused: { title: 'Nothing declined', text: 'Records that were not accepted stay here, with the reason.' },
 } as const
 
 const stateOf = (text: string | undefined) => trainingQueueStates.find((one) => one === text) ?? 'waiting'
@@ -40,7 +40,7 @@ export function TrainingPage() {
   return (
     <ListPage
       title="Outside training"
-      purpose="What learners completed with other providers. Once you accept a record, it counts in their transcript."
+      purpose="Training that learners completed with other providers. Accepted records count in their transcript."
       list={list}
       filters={
         <Field label="Show">

@@ -77,7 +77,7 @@ function actionsOf(course: CourseCredits, { onAsk, onStatement }: Omit<TableProp
       { label: 'Set credits aside', icon: 'plus', onSelect: () => onAsk({ does: 'set_aside', course }) },
     )
   if (onAsk && course.remaining > 0)
-    entries.push({ label: 'Take credits back', icon: 'minus', onSelect: () => onAsk({ does: 'put_back', course }) })
+    entries.push({ label: 'Revoke credits', icon: 'minus', onSelect: () => onAsk({ does: 'put_back', course }) })
   if (account_id !== null)
     entries.push({ label: 'Statement', icon: 'list', onSelect: () => onStatement(account_id), separated: true })
   return entries

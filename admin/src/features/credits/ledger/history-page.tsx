@@ -5,7 +5,7 @@ import { Movements } from './movements.tsx'
 export function HistoryPage() {
   return (
     <>
-      <PageHead title="History of credits">Who gave credits to whom, and what became of them.</PageHead>
+      <PageHead title="Credit history">Who gave credits to whom, and how they were used.</PageHead>
       <Movements />
     </>
   )

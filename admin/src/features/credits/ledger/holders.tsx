@@ -43,7 +43,7 @@ export function HoldersTable({ filter, onAsk, onStatement }: TableProps) {
     ...(onAsk && !holder.is_erased
       ? [
           {
-            label: 'Take credits back',
+            label: 'Revoke credits',
             icon: 'minus',
             onSelect: () => onAsk({ does: 'take_from_holder', holder }),
           } as const,

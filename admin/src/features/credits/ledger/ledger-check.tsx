@@ -19,7 +19,7 @@ export function LedgerCheck() {
       <Dialog
         open={check.isSuccess || check.isError}
         onClose={() => check.reset()}
-        title="Check of the ledger"
+        title="Ledger check"
         actions={<Button onClick={() => check.reset()}>Close</Button>}
       >
         {check.data ? <Found found={check.data} /> : null}
@@ -42,7 +42,7 @@ function Found({ found }: { found: Data<typeof check_credit_ledger> }) {
     )
   return (
     <div className="stack">
-      <Notice tone="success">{`The ledger is whole: ${countOf(found.links, 'movement')}, every balance counted again.`}</Notice>
+      <Notice tone="success">{`The ledger is intact: ${countOf(found.links, 'movement')}, every balance recalculated.`}</Notice>
       {found.erased > 0 ? <p>{`People erased from it: ${found.erased}, each with a signature.`}</p> : null}
       {found.links > 0 ? <p className="small muted credit-proof">{`Last link: ${found.hash}`}</p> : null}
     </div>

@@ -78,7 +78,7 @@ export function Movements({ filter }: { filter?: ReactNode }) {
             </Field>
           </>
         }
-        empty={{ title: 'No movements yet', text: 'Whenever credits are given, used or returned, it is noted here.' }}
+        empty={{ title: 'No movements yet', text: 'Credits that are given, used or returned are listed here.' }}
         table={{
           label: 'Movements of credits',
           columns: creditColumns,

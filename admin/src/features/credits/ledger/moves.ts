@@ -30,16 +30,16 @@ export function dialogOf(ask: CreditAsk): Told {
       title: `Give a manager credits of ${course.title}`,
       action: 'Give credits',
       asks_email: 'A member of this portal. They become a manager of the course.',
-      help: 'Those that are set aside for the course go first.',
+      help: 'Credits set aside for the course are used first.',
       move: async ({ amount, sent_as, email }) =>
         left(await api(give_credits, { body: { amount, sent_as, email, course_id } })),
     }
   const isGiven = does === 'set_aside'
   return {
-    title: isGiven ? `Set credits aside for ${course.title}` : `Take credits back from ${course.title}`,
-    action: isGiven ? 'Set aside' : 'Take back',
+    title: isGiven ? `Set credits aside for ${course.title}` : `Revoke credits from ${course.title}`,
+    action: isGiven ? 'Set aside' : 'Revoke',
     help: isGiven
-      ? 'They enroll learners in this course only.'
+      ? 'They can enroll learners only in this course.'
       : `${formatCount(course.remaining)} are set aside for it.`,
     move: async ({ amount, sent_as }) =>
       left(await api(isGiven ? give_credits : take_credits, { body: { amount, sent_as, course_id } })),
@@ -49,9 +49,9 @@ export function dialogOf(ask: CreditAsk): Told {
 function takeFromHolder({ name, email, course, balance, partner_company_id }: CreditHolder): Told {
   const from = partner_company_id === null ? { course_id: course?.id ?? 0, email: email ?? '' } : { partner_company_id }
   return {
-    title: `Take credits back from ${name ?? email ?? 'this account'}`,
-    action: 'Take back',
-    help: `They hold ${formatCount(balance)}. Those that were bought, or are held by an invitation, stay with them.`,
+    title: `Revoke credits from ${name ?? email ?? 'this account'}`,
+    action: 'Revoke',
+    help: `They hold ${formatCount(balance)}. Purchased credits and credits held by an invitation cannot be revoked.`,
     move: async ({ amount, sent_as }) => left(await api(take_credits, { body: { amount, sent_as, ...from } })),
   }
 }

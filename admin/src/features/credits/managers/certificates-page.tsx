@@ -67,7 +67,7 @@ function Certificates({ slug, user_id }: { slug: string; user_id?: number }) {
       }
       empty={{
         title: 'No certificates yet',
-        text: 'They appear here once your people have completed the course and had theirs issued.',
+        text: 'They appear here once they are issued to your people who completed the course.',
       }}
       table={{
         label: 'Certificates of your people',

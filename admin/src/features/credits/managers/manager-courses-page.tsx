@@ -78,7 +78,7 @@ function Head() {
   )
   return (
     <PageHead title="My team’s courses" actions={portal.has_storefront ? find : null}>
-      Your seats, and how far your people are.
+      Your seats and your people’s progress.
     </PageHead>
   )
 }

@@ -47,7 +47,7 @@ export function PeopleTable({ slug }: { slug: string }) {
       filters={<SearchFilter label="Search people" placeholder="Name or email" {...list.searchField} />}
       empty={{
         title: 'Nobody has one of your seats yet',
-        text: 'Invite your people. Whoever claims a seat appears here with their progress.',
+        text: 'Invite your people. Those who claim a seat appear here with their progress.',
         action: <PageLink to={linkToStaff('managerSeats', { slug })}>Assign seats</PageLink>,
       }}
       table={{ label: 'Your people', columns, titleOf: ({ name, email }) => name || email }}

@@ -30,7 +30,7 @@ export function CreditHistory({ slug }: { slug: string }) {
       <ListBody
         query={query}
         address={{ view, isFiltered: false, onCursor: setCursor, onClear: () => setCursor(undefined) }}
-        empty={{ title: 'No movements yet', text: 'What you get, give and take back is noted here.' }}
+        empty={{ title: 'No movements yet', text: 'Credits that you receive, give and revoke are listed here.' }}
       >
         {(rows) => (
           <DataTable

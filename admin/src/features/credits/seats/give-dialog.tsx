@@ -22,7 +22,7 @@ type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
 
 const choices = [
   { value: 'learner', label: 'A seat for each', help: 'They are enrolled at once, with one credit each.' },
-  { value: 'manager', label: 'Credits to hand out', help: 'They become managers of the course, too.' },
+  { value: 'manager', label: 'Credits to distribute', help: 'They become managers of the course, too.' },
 ] as const
 
 function wrongAddresses(text: string): string | undefined {
@@ -46,7 +46,7 @@ function useGiving({ course, onClose, onDone }: Props) {
       }),
     onSuccess: ({ given, unchanged }) => {
       const rest =
-        unchanged > 0 ? ` ${countOf(unchanged, 'person')} took the course already.`.replace('persons', 'people') : ''
+        unchanged > 0 ? ` ${countOf(unchanged, 'person')} already took the course.`.replace('persons', 'people') : ''
       toasts.show({ kind: 'success', text: `Credits given: ${given}.${rest}` })
       onDone()
       onClose()
@@ -122,12 +122,7 @@ export function GiveDialog(props: Props) {
 
 type EachProps = { value: string; error: string | undefined; onChange: (typed: string) => void }
 const EachGets = ({ value, error, onChange }: EachProps) => (
-  <Field
-    label="Credits for each"
-    required
-    error={error}
-    help="Credits that you bought with an order are handed out as seats only."
-  >
+  <Field label="Credits for each" required error={error} help="Credits that you bought can be given only as seats.">
     <TextInput inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} />
   </Field>
 )

@@ -69,7 +69,7 @@ const Amount = ({ typed, change, isCount }: Purchase) => (
   <Field
     label="Credits"
     required
-    help="Each enrolls one person. They are yours to give to others."
+    help="Each enrolls one person. You can give them to others."
     error={isCount ? undefined : `Please enter a whole number from 1 to ${mostPurchased}.`}
   >
     <TextInput
@@ -117,7 +117,7 @@ function PriceWords({ priced, is_gone }: Pick<Purchase, 'priced' | 'is_gone'>) {
       {tax ? `, ${formatMoney(tax)} sales tax` : ''}
       {', '}
       <strong>{formatMoney(total)}</strong>
-      {tax === null ? ' in all before sales tax.' : ' in all.'}
+      {tax === null ? ' in total before sales tax.' : ' in total.'}
     </>
   )
 }

@@ -24,8 +24,8 @@ export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onCh
       <div className="panel-body stack">
         <FigureList figures={figures} />
         <p className="small muted">
-          Give seats to members of this portal here. In the order of a purchase you copy a link for your whole team,
-          take a seat yourself, and send or withdraw invitations.
+          Give seats to members of this portal here. To copy a link for your whole team, claim a seat yourself, or send
+          or withdraw invitations, open the purchase’s order.
         </p>
         <div className="row">
           {left > 0 ? (

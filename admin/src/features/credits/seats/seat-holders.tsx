@@ -71,7 +71,7 @@ export function SeatHolders({ course: { slug }, onChanged }: Props) {
       <ListBody
         query={list.query}
         address={list.body}
-        empty={{ title: 'Nobody has one of your seats yet', text: 'Whoever gets one is listed here.' }}
+        empty={{ title: 'Nobody has one of your seats yet', text: 'People who get one are listed here.' }}
       >
         {(rows) => (
           <DataTable
@@ -85,10 +85,10 @@ export function SeatHolders({ course: { slug }, onChanged }: Props) {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`Take back the seat of ${person.name || person.email}`}
+                  aria-label={`Revoke the seat of ${person.name || person.email}`}
                   onClick={() => setAsked(person)}
                 >
-                  Take back
+                  Revoke
                 </Button>
               ) : null
             }
@@ -97,13 +97,13 @@ export function SeatHolders({ course: { slug }, onChanged }: Props) {
       </ListBody>
       <ConfirmDialog
         open={asked !== null}
-        title="Take this seat back?"
-        confirmLabel="Take back"
+        title="Revoke this seat?"
+        confirmLabel="Revoke"
         busy={take.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && take.mutate(asked.id)}
       >
-        {`${asked?.name || asked?.email} has not begun the course and will lose it. The seat can be given to somebody else.`}
+        {`${asked?.name || asked?.email} has not started the course and will lose access. You can give the seat to someone else.`}
       </ConfirmDialog>
     </section>
   )
@@ -145,7 +145,10 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
       <div className="panel-body">
         <h2 className="panel-title">Other managers</h2>
       </div>
-      <ListBody query={query} empty={{ title: 'No other managers', text: 'Whom you give credits is listed here.' }}>
+      <ListBody
+        query={query}
+        empty={{ title: 'No other managers', text: 'Managers you give credits to are listed here.' }}
+      >
         {(rows) => (
           <DataTable
             label="Managers with your credits"
@@ -158,10 +161,10 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`Take back credits of ${manager.name}`}
+                  aria-label={`Revoke credits of ${manager.name}`}
                   onClick={() => setAsked(manager)}
                 >
-                  Take back
+                  Revoke
                 </Button>
               ) : null
             }
@@ -170,13 +173,13 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
       </ListBody>
       {asked ? (
         <CreditsDialog
-          title={`Take credits back from ${asked.name}`}
-          action="Take back"
+          title={`Revoke credits from ${asked.name}`}
+          action="Revoke"
           help={`${formatCount(asked.returnable)} are unused.`}
           move={async ({ amount, sent_as }) => {
             const params = { slug, user_id: asked.user_id }
             const { returned } = await api(take_manager_credits, { params, body: { amount, sent_as } })
-            return `Credits taken back: ${returned}.`
+            return `Credits revoked: ${returned}.`
           }}
           onClose={() => setAsked(null)}
           onDone={onChanged}

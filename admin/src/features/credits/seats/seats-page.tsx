@@ -79,7 +79,7 @@ function Purchases({ query, onInvite }: Listed) {
   const { portal } = useSession()
   const view = useTableView('manager-seats')
   const text = portal.has_storefront
-    ? 'Seats that you buy of this course are listed here, and you invite your people to them.'
+    ? 'Seats that you buy in this course are listed here, and you can invite your people to them.'
     : 'Ask your administrator to enroll your people in this course.'
   return (
     <section className="panel" aria-label="Purchases">

@@ -23,7 +23,7 @@ export function usePaidOrder(onPaid: () => void): void {
       ({ status }) => {
         onPaid()
         if (status === orderStatus.completed) told('success', 'Your credits are here.')
-        else told('success', 'Your payment is under way. The credits appear here once it is confirmed.')
+        else told('success', 'Your payment is being processed. The credits appear here once it is confirmed.')
       },
       (error: unknown) => told('failed', failureText(error)),
     )

@@ -32,7 +32,7 @@ export function CreatePoolPage() {
       <p className="back-link">
         <Link to={linkToStaff('questionPools')}>← Question pools</Link>
       </p>
-      <PageHead title="Create question pool">Its questions come next.</PageHead>
+      <PageHead title="Create question pool">You add questions next.</PageHead>
       <FormProvider {...form}>
         <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
           <div className="panel-body stack">

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 
 /** Shows which exams draw from a pool, and how many questions. */
 export function PoolUses({ uses }: { uses: readonly PoolUse[] }) {
-  if (uses.length === 0) return <>No exam draws from it yet. Attach it in the outline of a course.</>
+  if (uses.length === 0) return <>No exam draws from this pool yet. Attach it in the outline of a course.</>
   return (
     <>
-      Changes reach the next attempt of{' '}
+      Changes apply from the next attempt of{' '}
       {uses.map(({ item_id, item_title, itemable_type, course_title, course_slug, draw }, place) => (
         <span key={item_id}>
           {place > 0 ? ', ' : ''}

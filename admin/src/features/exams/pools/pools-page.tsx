@@ -23,7 +23,7 @@ export function PoolsPage() {
     <ListPage
       title="Question pools"
       actions={mayCreate ? <CreateLink to={linkToStaff('createQuestionPool')}>Create question pool</CreateLink> : null}
-      purpose="Questions that exams of any course draw from at random."
+      purpose="Questions that exams in any course can draw at random."
       list={list}
       filters={<SearchFilter label="Search" placeholder="Title" {...list.searchField} />}
       empty={{ title: 'No question pools yet', text: 'Create one, then have exams draw questions from it.' }}

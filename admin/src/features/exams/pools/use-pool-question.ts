@@ -89,6 +89,6 @@ async function save(pool_id: number, own: EditedQuestion['saved'], question: Aut
       body: { question, version: own.version },
     })
   const [made] = await api(create_pool_questions, { params: { id: pool_id }, body: { questions: [question] } })
-  if (!made) throw new Error('no question was made')
+  if (!made) throw new Error('no question was created')
   return made
 }

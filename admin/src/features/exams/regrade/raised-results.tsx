@@ -7,7 +7,7 @@ type Props = { changed: readonly RegradeChange[]; own_left_out: number; elsewher
 export function RaisedResults({ changed, own_left_out, elsewhere }: Props) {
   const left_out =
     own_left_out === 0 ? null : (
-      <p>Your own result would rise too. It is left out: ask a colleague to correct the key again for you.</p>
+      <p>Your own result would rise, too, but is left out. Ask a colleague to correct the answer key again for you.</p>
     )
   const others =
     elsewhere === 0 ? null : (
@@ -28,7 +28,7 @@ export function RaisedResults({ changed, own_left_out, elsewhere }: Props) {
     return (
       <div className="stack stack-2">
         <p role="status">
-          {`${left_out ? 'Nobody else’s' : 'Nobody’s'} result changes. Later attempts are graded with the new key.`}
+          {`${left_out ? 'Nobody else’s' : 'Nobody’s'} result changes. Later attempts are graded with the new answer key.`}
         </p>
         {left_out}
       </div>

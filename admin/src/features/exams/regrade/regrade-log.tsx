@@ -9,7 +9,7 @@ export function RegradeLog({ regrades }: { regrades: Data<typeof analyze_exam>['
   if (regrades.length === 0) return null
   return (
     <section className="stack stack-2" aria-labelledby="regrades">
-      <h3 id="regrades">Corrected keys</h3>
+      <h3 id="regrades">Corrected answer keys</h3>
       <ul className="regrade-log">
         {regrades.map((one) => (
           <li key={one.at}>

@@ -30,7 +30,7 @@ export function Regrade(props: Props) {
   return (
     <div>
       <Button kind="quiet" size="small" icon="edit" onClick={() => setOpen(true)}>
-        Correct the key
+        Correct answer key
         <span className="visually-hidden">{` of ${props.question.title}`}</span>
       </Button>
       {isOpen ? <RegradeDialog {...props} onClose={() => setOpen(false)} /> : null}
@@ -51,7 +51,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
     <Dialog
       open
       size="wide"
-      title="Correct the key"
+      title="Correct answer key"
       onClose={onClose}
       actions={
         <>
@@ -60,11 +60,11 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
           </Button>
           {preview.data ? (
             <Button busy={regrade.isPending} disabled={reason.trim() === ''} onClick={() => regrade.mutate()}>
-              Correct the key
+              Correct answer key
             </Button>
           ) : (
             <Button busy={preview.isPending} disabled={right.length === 0} onClick={() => preview.mutate()}>
-              Show who changes
+              Show affected learners
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
         {preview.data ? (
           <>
             <RaisedResults {...preview.data} />
-            <Field label="Reason" required help="Kept in the log with your name.">
+            <Field label="Reason" required help="Stored in the log with your name.">
               <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
             </Field>
           </>

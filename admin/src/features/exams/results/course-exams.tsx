@@ -63,7 +63,7 @@ export function CourseExams({ course, isGraded }: { course: CourseRef; isGraded:
           query={query}
           empty={{
             title: `This course has no ${words}`,
-            text: 'Add one in the outline; who took it and what was answered is shown here.',
+            text: 'Add one in the outline. Its learners and their answers appear here.',
           }}
         >
           {(exams) => (

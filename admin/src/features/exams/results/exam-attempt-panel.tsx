@@ -6,7 +6,7 @@ import { Picture } from '@portico/shared/ui/picture.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
-const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Ended by staff, not graded.' } as const
+const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Closed by staff, not graded.' } as const
 type Props = { one: StaffTry; isGraded: boolean; isOpen: boolean }
 
 /** Shows one attempt: its result, and each question with the chosen answers. */
@@ -22,7 +22,7 @@ export function ExamAttemptPanel({ one, isGraded, isOpen }: Props) {
       <div className="panel-body stack">
         <p className="small">
           {[
-            `Begun ${at(one.started_at)}.`,
+            `Started ${at(one.started_at)}.`,
             one.finished_at ? `Ended ${at(one.finished_at)}.` : one.ends_at ? `Ends ${at(one.ends_at)}.` : 'Running.',
             one.ended_by ? endings[one.ended_by] : '',
             one.points === null ? '' : `${one.points} of ${one.points_total} points, ${one.pass_percentage}% needed.`,

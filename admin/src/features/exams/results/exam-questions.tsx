@@ -32,13 +32,13 @@ export function ExamQuestions({ course, exam }: Props) {
       </div>
     )
   if (data.questions.length === 0)
-    return <EmptyState title="No answers yet">What learners answer is counted here.</EmptyState>
+    return <EmptyState title="No answers yet">Learners’ answers are counted here.</EmptyState>
   return (
     <div className="panel-body stack">
       <p className="small muted">
         {exam.is_graded
-          ? `${countText(data.tries_count)}, the first one of each learner: later ones know the questions.`
-          : `${countText(data.tries_count)}, the last one of each learner.`}
+          ? `${countText(data.tries_count)}, the first of each learner, because later attempts already know the questions.`
+          : `${countText(data.tries_count)}, the last of each learner.`}
       </p>
       <ol className="question-figures">
         {data.questions.map((question) => (
@@ -52,4 +52,4 @@ export function ExamQuestions({ course, exam }: Props) {
   )
 }
 
-const countText = (count: number): string => (count === 1 ? 'Of one attempt' : `Of ${count} attempts`)
+const countText = (count: number): string => (count === 1 ? 'Based on one attempt' : `Based on ${count} attempts`)

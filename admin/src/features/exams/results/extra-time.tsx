@@ -47,7 +47,7 @@ export function ExtraTime({ shown: { exam, accommodation }, place, onSaved }: Pr
       <h2>Extra time</h2>
       <p className="small muted">
         {exam.time_limit_minutes === null
-          ? 'This exam has no time limit. What is set here counts once it has one.'
+          ? 'This exam has no time limit. Extra time applies once it has one.'
           : `The limit is ${exam.time_limit_minutes} minutes. A running attempt gets the extra time at once.`}
       </p>
       <div className="form-grid">

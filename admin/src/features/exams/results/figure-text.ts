@@ -10,7 +10,7 @@ export function difficultyText(difficulty: number | null): string {
 
 /** Describes how well a question separates strong attempts from weak ones; below zero, its answer key may be wrong. */
 export function discriminationText(discrimination: number | null): string {
-  if (discrimination === null) return 'Discrimination cannot be told'
-  const words = discrimination < 0 ? ': is the key right?' : discrimination < 0.2 ? ', low' : ''
+  if (discrimination === null) return 'Discrimination unknown'
+  const words = discrimination < 0 ? ': is the answer key right?' : discrimination < 0.2 ? ', low' : ''
   return `Discrimination ${discrimination.toFixed(2)}${words}`
 }

@@ -34,7 +34,7 @@ export function LearnerExam({ shown, place, course, reaches, onChanged }: Props)
       >
         {`${exam.title} in ${course.title}. ${learner.email}`}
       </PageHead>
-      <section className="panel panel-body stack exam-panel" aria-label="Where the learner stands">
+      <section className="panel panel-body stack exam-panel" aria-label="The learner’s progress">
         <p>
           <ProgressMark status={status} />
         </p>

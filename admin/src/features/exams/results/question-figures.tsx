@@ -21,14 +21,14 @@ export function QuestionFigures({ course, exam, question, onRegraded }: Props) {
       <p className="small">
         {[
           asked_count === 1 ? 'Asked once' : `Asked ${asked_count} times`,
-          unanswered_count > 0 ? `${unanswered_count} left open` : '',
+          unanswered_count > 0 ? `${unanswered_count} unanswered` : '',
           exam.is_graded ? difficultyText(difficulty) : '',
           exam.is_graded ? discriminationText(discrimination) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {is_few ? <p className="small muted">Few answers: these figures say little yet.</p> : null}
+      {is_few ? <p className="small muted">Few answers: these figures are not reliable yet.</p> : null}
       <ul className="choice-figures">
         {choices.map((choice) => (
           <li key={choice.id}>

@@ -42,7 +42,7 @@ export function CreateEnrollmentPage() {
         <Link to={linkToStaff('users')}>← Users</Link>
       </p>
       <PageHead title="Create enrollment">
-        Gives people of this portal a role in a course. Each of them is told what became of it.
+        Gives people on this portal a role in a course and shows the result for each of them.
       </PageHead>
       <Form className="panel" aria-busy={form.save.isPending} onSubmit={submit}>
         <div className="panel-body stack">

@@ -82,7 +82,7 @@ function Running({ user_id, name, mayManage }: { user_id: number; name: string; 
     <ListPanel
       list={list}
       name="Running enrollments"
-      empty={{ title: 'Nothing is running', text: `Courses that are open on ${portal.name} appear here.` }}
+      empty={{ title: 'Nothing is running', text: `Running courses on ${portal.name} appear here.` }}
       table={{
         label: 'Running enrollments',
         columns,

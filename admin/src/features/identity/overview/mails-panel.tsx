@@ -19,7 +19,7 @@ export function MailsPanel({ user_id }: { user_id: number }) {
     <PersonPanel title="Emails" query={query}>
       {(mails) =>
         mails.length === 0 ? (
-          <Nothing>No email in the last half year.</Nothing>
+          <Nothing>No emails in the last six months.</Nothing>
         ) : (
           <ul className="person-lines">
             {mails.slice(0, shown).map(({ id, subject, state, reason, sent_at }) => (

@@ -53,7 +53,7 @@ export function NoteLine({ user_id, note, onDone }: Props) {
         onCancel={() => setState('shown')}
         onConfirm={() => remove.mutate()}
       >
-        <p>It can’t be brought back.</p>
+        <p>This can’t be undone.</p>
       </ConfirmDialog>
     </li>
   )

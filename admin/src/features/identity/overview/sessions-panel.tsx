@@ -42,7 +42,7 @@ export function SessionsPanel({ person }: { person: Person }) {
       {({ sessions, are_all }) => (
         <>
           {sessions.length === 0 ? (
-            <Nothing>{are_all ? 'Not signed in anywhere.' : 'None at an address of this portal alone.'}</Nothing>
+            <Nothing>{are_all ? 'Not signed in anywhere.' : 'None on this portal’s own domain.'}</Nothing>
           ) : (
             <Lines sessions={sessions.slice(0, mostShown)} onEnd={mayEnd ? (id) => end.mutate(id) : null} />
           )}
@@ -55,7 +55,7 @@ export function SessionsPanel({ person }: { person: Person }) {
           ) : null}
           {are_all ? null : (
             <p className="small muted">
-              This person also belongs to other portals, so sessions that may be theirs are not shown.
+              This person also belongs to other portals, so sessions that may belong to those portals are not shown.
             </p>
           )}
         </>

@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, Field>> = {
   first_name: { kind: 'text', label: 'First name', max: 100, required: true },
   middle_name: { kind: 'text', label: 'Middle name', max: 100 },
   last_name: { kind: 'text', label: 'Last name', max: 100, required: true },
-  email: { kind: 'text', label: 'Email', max: 254, required: true, help: 'They sign in with it.' },
+  email: { kind: 'text', label: 'Email', max: 254, required: true, help: 'Used to sign in.' },
   direct_number: { kind: 'text', label: 'Phone number', max: 40 },
 }
 const empty = { first_name: '', middle_name: '', last_name: '', email: '', direct_number: '', roles: ['learner'] }
@@ -45,7 +45,8 @@ export function CreateUserPage() {
       return api(create_user, { body })
     },
     onSaved: ({ id, is_returning }) => {
-      if (is_returning) toasts.show({ kind: 'info', text: 'This person belonged to the portal before and is back.' })
+      if (is_returning)
+        toasts.show({ kind: 'info', text: 'This person was on the portal before and has been added again.' })
       void client.invalidateQueries({ queryKey: ['users'] })
       void navigate({ to: linkToStaff('user', { slug: id }) })
     },
@@ -56,7 +57,7 @@ export function CreateUserPage() {
         <Link to={linkToStaff('users')}>← Users</Link>
       </p>
       <PageHead title="Create user">
-        They get an email from {portal.name} with a link that confirms the address and lets them choose a password.
+        They get an email from {portal.name} with a link to confirm the email and choose a password.
       </PageHead>
       <FormProvider {...form}>
         <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>

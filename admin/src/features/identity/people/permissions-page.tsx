@@ -47,7 +47,7 @@ export function PermissionsPage() {
   })
   return (
     <>
-      <PageHead title="Permissions">What each role can do. Access is granted by roles alone.</PageHead>
+      <PageHead title="Permissions">What each role can do. Only roles grant access.</PageHead>
       <div className="panel">
         <ListBody query={query} empty={{ title: 'No roles', text: 'There are no roles on this portal.' }}>
           {(roles) => (

@@ -37,7 +37,7 @@ export function ResetFactor({
       onCancel={onClose}
       onConfirm={() => reset.mutate()}
     >
-      <p>{nameOf(person)} will be signed out everywhere and can then sign in with a password alone.</p>
+      <p>{nameOf(person)} will be signed out everywhere and can then sign in with only a password.</p>
       <p>
         Do this for people who have lost their app, passkeys and recovery codes. Make sure they are who they say they
         are.

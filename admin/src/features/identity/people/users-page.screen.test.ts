@@ -117,7 +117,7 @@ test('[USR-016] [USR-034] [SES-044] [OP-03] sets a generated password for single
   await page.user.click(await page.findByRole('button', { name: 'Set a password' }))
   const asked = await dialog('Reset password')
   await page.user.click(asked.getByRole('button', { name: 'Generate a password' }))
-  const generated = asked.getByLabelText<HTMLInputElement>('Generated password, shown once').value
+  const generated = asked.getByLabelText<HTMLInputElement>('Generated password (shown only once)').value
   expect(generated).toMatch(/^(?=.*[a-zA-Z])(?=.*\d)(?=.*[!@#$%^&*])[a-zA-Z\d!@#$%^&*]{8,12}$/)
   await page.user.click(asked.getByRole('button', { name: 'Set password' }))
   await confirm(staff.password)

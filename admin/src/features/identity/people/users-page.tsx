@@ -77,7 +77,7 @@ function Filters({ list }: { list: ReturnType<typeof useUsers> }) {
       <ChoiceFilter
         label="Show"
         value={list.search.blocked}
-        all="Everybody"
+        all="Everyone"
         options={[{ value: '1', label: 'Blocked' }]}
         onChange={(value) => list.change({ blocked: value })}
       />

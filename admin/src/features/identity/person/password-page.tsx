@@ -50,7 +50,7 @@ function Password({ person }: { person: Person }) {
         {person.locked === null ? (
           <div className="stack">
             <h2 className="panel-title">Set a password</h2>
-            <p>For people who can’t read their email. They are signed out everywhere and are told by email.</p>
+            <p>For people who can’t read their email. They are signed out everywhere and notified by email.</p>
             <div>
               <Button kind="secondary" onClick={() => setOpen(true)}>
                 Set a password

@@ -38,7 +38,7 @@ function Seals({ user_id }: { user_id: number }) {
       <PersonPanel title="Seals" query={query}>
         {(seals) =>
           seals.length === 0 ? (
-            <Nothing>No seals yet. This person sees theirs in the profile.</Nothing>
+            <Nothing>No seals yet. Seals appear in the person’s profile.</Nothing>
           ) : (
             <ul className="person-seals">
               {seals.map((seal) => (
@@ -71,15 +71,15 @@ function SealCard({ user_id, seal, mayEdit, onDone }: CardProps) {
         <DayCell at={seal.granted_at} /> · {seal.granted_by}
       </span>
       {mayEdit ? (
-        <Button kind="quiet" size="small" aria-label={`Take back: ${seal.title}`} onClick={() => setAsked(true)}>
-          Take back
+        <Button kind="quiet" size="small" aria-label={`Revoke: ${seal.title}`} onClick={() => setAsked(true)}>
+          Revoke
         </Button>
       ) : null}
       <ConfirmDialog
         open={isAsked}
         danger
-        title="Take this seal back?"
-        confirmLabel="Take back"
+        title="Revoke this seal?"
+        confirmLabel="Revoke"
         busy={remove.isPending}
         onCancel={() => setAsked(false)}
         onConfirm={() => remove.mutate()}
@@ -117,7 +117,7 @@ function GrantSeal({ user_id, onDone }: { user_id: number; onDone: () => void })
         </Field>
         <PictureChooser
           title="Picture"
-          help="A square badge. The seal is granted as soon as the picture is chosen."
+          help="A square badge. The seal is granted as soon as you choose the picture."
           name="seal"
           url={null}
           rule={authorAvatarRule}

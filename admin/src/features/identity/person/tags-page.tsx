@@ -67,8 +67,7 @@ function Tags({ person }: { person: Person }) {
 }
 
 function Held({ tags, onDrop }: { tags: readonly string[]; onDrop: ((tag: string) => void) | null }) {
-  if (tags.length === 0)
-    return <p className="muted">No tags yet. People can be found by their tags in the list of users.</p>
+  if (tags.length === 0) return <p className="muted">No tags yet. You can filter the list of users by tag.</p>
   return (
     <ul className="person-tags" aria-label="Tags of this person">
       {tags.map((tag) => (

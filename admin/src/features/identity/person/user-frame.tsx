@@ -53,7 +53,7 @@ const Head = ({ person }: { person: Person }) => (
         person.is_blocked || !person.is_confirmed ? (
           <>
             {person.is_blocked ? <Badge tone="failed">Blocked</Badge> : null}
-            {person.is_confirmed ? null : <Badge tone="waiting">Address not confirmed</Badge>}
+            {person.is_confirmed ? null : <Badge tone="waiting">Email not confirmed</Badge>}
           </>
         ) : undefined
       }

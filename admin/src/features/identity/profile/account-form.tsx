@@ -20,7 +20,7 @@ const fields: Readonly<Record<string, Field>> = {
     label: 'Email',
     max: 254,
     required: true,
-    help: 'A new address has to be confirmed with a mailed link before the person can sign in again.',
+    help: 'The person must confirm a new email with a link sent to it before signing in again.',
   },
   direct_number: { kind: 'text', label: 'Phone number', max: 40 },
 }

@@ -35,10 +35,10 @@ export function CropDialog({ file, busy, failure, onClose, onCut }: Props) {
       }
     >
       <div className="stack">
-        <p className="small muted">Drag the square, or move it with the arrow keys; its corners change the size.</p>
+        <p className="small muted">Drag the square or move it with the arrow keys. Drag a corner to resize it.</p>
         {isUnreadable ? (
           <Notice tone="failed" alert>
-            This file is no picture that can be shown.
+            This file is not a picture that can be shown.
           </Notice>
         ) : null}
         {failure ? (
@@ -61,7 +61,7 @@ export function CropDialog({ file, busy, failure, onClose, onCut }: Props) {
 }
 
 const labels = {
-  cropArea: 'Part of the picture that is kept: the arrow keys move it',
+  cropArea: 'Crop area: use the arrow keys to move it',
   nwDragHandle: 'Upper left corner',
   nDragHandle: 'Upper edge',
   neDragHandle: 'Upper right corner',
@@ -92,7 +92,7 @@ const Cropped = ({ address, picture, crop, onCrop, onUnreadable }: CroppedProps)
     <img
       ref={picture}
       src={address}
-      alt="To be cropped"
+      alt="Original before cropping"
       onError={onUnreadable}
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         onCrop(centerCrop(makeAspectCrop({ unit: '%', width: usual_percent }, 1, width, height), width, height))
@@ -126,6 +126,6 @@ async function cropSquare(picture: HTMLImageElement, crop: PercentCrop, name: st
     .getContext('2d')
     ?.drawImage(picture, from.x, from.y, from.width, (crop.height / 100) * height, 0, 0, side, side)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('the picture was not cut')
+  if (!blob) throw new Error('the picture was not cropped')
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' })
 }

@@ -35,8 +35,8 @@ export function BlockPanel({ person }: { person: Person }) {
         </h2>
         <p>
           {person.is_blocked
-            ? `This person can’t use ${portal.name} until somebody unblocks them. Nothing of theirs is lost.`
-            : `A blocked person is signed out and can’t use ${portal.name}. Courses, orders and certificates stay, and it can be undone.`}
+            ? `This person can’t use ${portal.name} until someone unblocks them. Nothing is lost.`
+            : `A blocked person is signed out and can’t use ${portal.name}. Courses, orders and certificates stay. You can undo this.`}
         </p>
         <div>
           {person.is_blocked ? (

@@ -63,7 +63,7 @@ export function DeletePanel({ person }: { person: Person }) {
               onCancel={() => setAsked(false)}
               onConfirm={() => remove.mutate()}
             >
-              <p>They lose access to {portal.name} at once, and running courses don’t come back.</p>
+              <p>They lose access to {portal.name} at once, and their running courses end permanently.</p>
               {remove.isError ? <p className="field-error">{failureText(remove.error)}</p> : null}
             </ConfirmDialog>
           </>

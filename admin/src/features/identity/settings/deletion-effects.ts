@@ -14,14 +14,14 @@ export function deletionEffects(preview: Preview, portal: string): string[] {
           `${countOf(running, 'running course')} end${running === 1 ? 's' : ''}${returning > 0 ? `; ${countOf(returning, 'credit')} that ${returning === 1 ? 'was' : 'were'} not used go${returning === 1 ? 'es' : ''} back` : ''}.`,
         ]
       : []),
-    ...(seats > 0 ? [`${countOf(seats, 'seat')} for others can’t be handed out any more.`] : []),
+    ...(seats > 0 ? [`${countOf(seats, 'seat')} for others can no longer be assigned.`] : []),
     ...(completed + certificates + orders > 0
       ? [
           `${countOf(completed, 'completed course')}, ${countOf(certificates, 'certificate')} and ${countOf(orders, 'order')} stay on record.`,
         ]
       : []),
     is_elsewhere
-      ? 'The account itself stays, and so does all they have on other portals.'
-      : 'The account itself stays: with the same email address they can be added again.',
+      ? 'The account stays, with everything on other portals.'
+      : 'The account stays. You can add them again with the same email address.',
   ]
 }

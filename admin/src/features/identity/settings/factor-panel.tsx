@@ -14,7 +14,7 @@ export function FactorPanel({ person }: { person: Person }) {
         <h2 id="factor" className="panel-title">
           Two-factor authentication
         </h2>
-        <p>Set up. Reset it for somebody who has lost their app, passkeys and recovery codes.</p>
+        <p>Set up. Reset it if they have lost their app, passkeys and recovery codes.</p>
         <div>
           <Button kind="secondary" onClick={() => setAsked(true)}>
             Reset two-factor authentication

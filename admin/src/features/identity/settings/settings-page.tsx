@@ -15,7 +15,7 @@ export function UserSettingsPage() {
       {(person) => (
         <>
           {person.id === me.id ? (
-            <Notice>This is your own account. Somebody else can block or delete it.</Notice>
+            <Notice>This is your own account. Only someone else can block or delete it.</Notice>
           ) : person.locked === 'ranks_higher' ? (
             <Notice>{lockText.ranks_higher}</Notice>
           ) : null}

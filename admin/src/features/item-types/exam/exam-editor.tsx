@@ -12,7 +12,7 @@ import { withIds } from './questions.ts'
 import { TimeFields } from './time-fields.tsx'
 
 const shownLabels: Readonly<Record<AnswersShown, string>> = {
-  at_end: 'Once it is passed or no attempt is left',
+  at_end: 'After passing or the last attempt',
   after_each_attempt: 'After each attempt',
   never: 'Never',
 }

@@ -16,7 +16,7 @@ export const LibraryFilm = ({ fields, errorOf, mayEdit, onChange }: Props) => (
   <>
     <FileField
       label="Video file"
-      help="MP4 with H.264 video and AAC audio, or WebM, up to 10 GB. It is played as it is: nothing is converted."
+      help="MP4 with H.264 video and AAC audio, or WebM, up to 10 GB. It is played without conversion."
       types={['video']}
       file={fields.file}
       isReadOnly={!mayEdit}

@@ -65,7 +65,7 @@ type Props = { link: string; error: string | undefined; onChange: (link: string)
 /** A YouTube or Vimeo video, as learners will see it. */
 const LinkedFilm = ({ link, error, onChange }: Props) => (
   <>
-    <Field label="Link" help="The address of a video on YouTube or Vimeo." error={error}>
+    <Field label="Link" help="The URL of a video on YouTube or Vimeo." error={error}>
       <TextInput type="url" inputMode="url" value={link} onChange={(event) => onChange(event.target.value)} />
     </Field>
     <VideoPreview link={link} />

@@ -67,7 +67,7 @@ function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) 
             ) : null}
             <Field
               label="Role in this course"
-              help={`They need the same role on the portal, which its Users page gives. ${firstAssignmentHelp}`}
+              help={`They need the same role on the portal. You can give it on the Users page. ${firstAssignmentHelp}`}
             >
               <Select
                 options={offered.map((value) => ({ value, label: roleLabels[value] }))}

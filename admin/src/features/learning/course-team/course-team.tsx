@@ -78,7 +78,7 @@ function Managers({ slug, team_key, mayManage, onDone }: Shown) {
     queryKey: [...team_key, 'managers'],
     queryFn: () => api(list_course_managers, { params: { slug } }),
   })
-  const text = 'Whoever buys seats of this course, or is given the role, appears here.'
+  const text = 'People who buy seats in this course or are given the role appear here.'
   return (
     <section className="panel" aria-labelledby="course-managers">
       <div className="filter-row">
@@ -113,7 +113,7 @@ function Instructors({ slug, team_key, mayManage, onDone }: Shown) {
     queryKey: [...team_key, 'instructors'],
     queryFn: () => api(list_course_instructors, { params: { slug } }),
   })
-  const text = 'Attach the role Instructor to somebody.'
+  const text = 'Attach the role Instructor to someone.'
   return (
     <section className="panel" aria-labelledby="course-instructors">
       <div className="filter-row">

@@ -44,7 +44,7 @@ test('[ADM-002] the dashboard shows staff the portal’s figures and links what 
 test('the dashboard of staff limited to courses says that its figures cover only those', async () => {
   const person = await world.person('course_admin')
   page = await openAdmin(world, person, '/admin/dashboard')
-  await page.findByText('How Core Academy stands, and what needs you.')
+  await page.findByText('How Core Academy is doing, and what needs your attention.')
   await page.close()
 
   const own = await makeCourse(world)
@@ -52,6 +52,6 @@ test('the dashboard of staff limited to courses says that its figures cover only
     tx.insert(courseManagers).values({ course_id: own.id, user_id: person.id, added_by: person.id }),
   )
   page = await openAdmin(world, person, '/admin/dashboard')
-  await page.findByText('How your courses stand, and what needs you.')
-  expect(page.queryByText(/Core Academy stands/)).toBeNull()
+  await page.findByText('How your courses are doing, and what needs your attention.')
+  expect(page.queryByText(/Core Academy is doing/)).toBeNull()
 })

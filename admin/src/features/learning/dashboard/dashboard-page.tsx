@@ -20,12 +20,12 @@ export function DashboardPage() {
   const { me, portal } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery(portal.id))
   const names = figuresFor({ role: me.current_role, sells: portal.setting.type !== portalType.in_house })
-  const counted = me.is_limited_to_courses ? 'How your courses stand' : `How ${portal.name} stands`
+  const counted = me.is_limited_to_courses ? 'How your courses are doing' : `How ${portal.name} is doing`
   const isAsked = attentionKinds.some((kind) => may({ roles: [me.current_role], action: attention[kind] }))
   if (error && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <PageHead title="Dashboard">{`${counted}${isAsked ? ', and what needs you' : ''}.`}</PageHead>
+      <PageHead title="Dashboard">{`${counted}${isAsked ? ', and what needs your attention' : ''}.`}</PageHead>
       <Figures names={names} values={data} />
       {isAsked ? data ? <Attention items={data.attention} /> : <AttentionSkeleton /> : null}
     </>

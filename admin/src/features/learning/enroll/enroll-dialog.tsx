@@ -126,7 +126,7 @@ function Wishes({ slug, form, file, left }: WishesProps) {
           label="Email addresses"
           required
           error={errors.emails}
-          help="Of people who belong to this portal, one per line or separated by commas, up to 100."
+          help="People on this portal, one email per line or separated by commas, up to 100."
         >
           <TextArea
             rows={5}
@@ -149,7 +149,7 @@ function Wishes({ slug, form, file, left }: WishesProps) {
         onChange={(event) => form.setAgain(event.target.checked)}
       />
       <p className="muted small">
-        Whoever is enrolled gets a notice and, unless this course has it turned off, an email with the due date.
+        Enrolled people get a notification and, unless turned off for this course, an email with the due date.
       </p>
     </>
   )
@@ -159,13 +159,13 @@ const Credits = ({ left, wanted }: { left: number; wanted: number }) =>
   left < Math.max(wanted, 1) ? (
     <Notice tone="waiting">{`This portal has ${countOf(left, 'credit')} left. Each learner uses one.`}</Notice>
   ) : (
-    <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. It comes back if you unenroll somebody who has not started.`}</p>
+    <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. You get it back if you unenroll someone who has not started.`}</p>
   )
 
 /** Takes a file of people; choosing it enrolls no one yet. */
 const PeopleFileField = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => (
   <CsvFileField
-    help="Needs a column “Email”. A column “Due on” (2026-12-31) gives people a due date of their own. Up to 10,000 rows. The file is checked first: nobody is enrolled until you confirm."
+    help="Needs a column “Email”. A column “Due on” (2026-12-31) gives people their own due dates. Up to 10,000 rows. The file is checked first: nobody is enrolled until you confirm."
     busy={busy}
     onFile={onFile}
   />

@@ -15,7 +15,7 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
   const isOver = found.state === listImport.finished
   const figures: readonly (readonly [string, number])[] = [
     [isOver ? 'Enrolled' : 'To enroll', isOver ? found.done : counts.create],
-    ['Enrolled before', counts.unchanged],
+    ['Already enrolled', counts.unchanged],
     ['With problems', counts.refused],
     ['Credits left', found.credits_left],
   ]
@@ -59,6 +59,6 @@ function sentence({ state, counts, done, file_name }: EnrollmentImport): string 
   if (state === listImport.failed)
     return `This file failed. ${people(done)} enrolled before that. Try it again: nobody is enrolled twice.`
   if (state === listImport.finished) return `${people(done)} enrolled.${left}`
-  if (counts.create === 0) return `${file_name}: there is nobody to enroll.`
+  if (counts.create === 0) return `${file_name}: no one to enroll.`
   return `${file_name} was checked. Nobody is enrolled yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
 }

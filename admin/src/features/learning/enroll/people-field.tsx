@@ -42,7 +42,7 @@ export function PeopleField({ slug, chosen, onChange, marksEnrolled }: Props) {
     )
   return (
     <div className="stack enroll-people">
-      <Field label="Find people" help="By name or email, among the people of this portal.">
+      <Field label="Find people" help="Search people on this portal by name or email.">
         <TextInput type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
       {query.isError ? <Notice tone="failed">{failureText(query.error)}</Notice> : null}
@@ -58,7 +58,7 @@ export function PeopleField({ slug, chosen, onChange, marksEnrolled }: Props) {
             <span className="cell-lines">
               {person.name}
               <span className="small muted">
-                {marksEnrolled && person.is_enrolled ? `${person.email}, enrolled already` : person.email}
+                {marksEnrolled && person.is_enrolled ? `${person.email}, already enrolled` : person.email}
               </span>
             </span>
           </label>

@@ -30,11 +30,11 @@ export function AttachCurator({ slug, learner, onClose, onDone }: Props) {
   }
   const attach = useMutation({
     mutationFn: (user_id: number) => api(attach_curator, { params, body: { user_id } }),
-    onSuccess: ({ curator }) => done(`${curator?.name ?? ''} accompanies ${learner.name || learner.email} now.`),
+    onSuccess: ({ curator }) => done(`${curator?.name ?? ''} is now the curator of ${learner.name || learner.email}.`),
   })
   const detach = useMutation({
     mutationFn: () => api(detach_curator, { params, query: {} }),
-    onSuccess: () => done(`Nobody accompanies ${learner.name || learner.email} any more.`),
+    onSuccess: () => done(`${learner.name || learner.email} no longer has a curator.`),
   })
   const error = attach.error ?? detach.error
   return (
@@ -63,7 +63,7 @@ export function AttachCurator({ slug, learner, onClose, onDone }: Props) {
       }
     >
       <div className="stack">
-        <p>{`A curator sees the progress and the answers of ${learner.name || learner.email}, in this course alone, and is told so.`}</p>
+        <p>{`A curator sees the progress and the answers of ${learner.name || learner.email}, in this course only, and is notified.`}</p>
         <CuratorField params={params} chosen={chosen} onChange={setChosen} />
         {error ? (
           <Notice tone="failed" alert>
@@ -94,7 +94,7 @@ function CuratorField({ params, chosen, onChange }: FieldProps) {
   })
   return (
     <>
-      <Field label="Find staff" help="By name or email, among the staff of this portal who see learners.">
+      <Field label="Find staff" help="Search staff of this portal who see learners by name or email.">
         <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
       {query.isError ? <Notice tone="failed">{failureText(query.error)}</Notice> : null}

@@ -47,7 +47,7 @@ export function CompleteCourse({ slug, learner, open, onClose, onDone }: Props) 
           They count as done by you, without a score or seat time. The certificate and regulator packets say so. This
           can’t be undone.
         </p>
-        <Field label="Reason" required help="Kept on record, and shown to regulators in their packets.">
+        <Field label="Reason" required help="Stays on record and is shown to regulators in their packets.">
           <TextArea rows={3} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
         {complete.isError ? (

@@ -51,7 +51,7 @@ export function CompleteMany({ slug, many }: Props) {
           <p>
             {`Everything that ${countOf(many.chosen.length, 'learner')} ${many.chosen.length === 1 ? 'has' : 'have'} not finished counts as done by you, without a score or seat time. Certificates and regulator packets say so. This can’t be undone.`}
           </p>
-          <Field label="Reason" required help="Kept on record, and shown to regulators in their packets.">
+          <Field label="Reason" required help="Stays on record and is shown to regulators in their packets.">
             <TextArea rows={3} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
         </div>

@@ -77,7 +77,7 @@ test('[USR-022] [USR-023] enrolls people by email, names those it cannot enroll,
   const emails = await dialog.findByRole('textbox', { name: /^Email addresses/ })
   await user.type(emails, `${learner.email}\nnobody@example.com`)
   await user.click(dialog.getByRole('button', { name: 'Enroll 2 people' }))
-  await dialog.findByText('1 person was enrolled. 1 person could not be.')
+  await dialog.findByText('1 person was enrolled. Not possible for 1 person.')
   expect(dialog.getByRole('list', { name: 'Not possible' }).textContent).toContain(
     'Nobody on this portal has the email nobody@example.com.',
   )

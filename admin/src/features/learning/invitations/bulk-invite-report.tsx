@@ -16,7 +16,7 @@ export function BulkInviteReport({ slug, found }: { slug: string; found: BulkInv
   const isOver = state === listImport.finished
   const figures: readonly (readonly [string, number])[] = [
     [isOver ? 'Invited' : 'To invite', isOver ? found.done : counts.create],
-    ['Invited before', counts.unchanged],
+    ['Already invited', counts.unchanged],
     ['With problems', counts.refused],
     ['Seats left', found.seats_left],
   ]
@@ -46,6 +46,6 @@ function sentence({ state, counts, done, file_name }: BulkInvite): string {
     return `This file failed. ${people(done)} invited before that. Try it again: nobody is invited twice.`
   if (state === listImport.finished)
     return `${people(done)} invited.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
-  if (counts.create === 0) return `${file_name}: there is nobody to invite.`
+  if (counts.create === 0) return `${file_name}: no one to invite.`
   return `${file_name} was checked. Nobody is invited yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
 }

@@ -21,7 +21,7 @@ const calls = { remind: remind_invited, reinvite, cancel: cancel_invite } as con
 const said: Readonly<Record<What, (email: string) => string>> = {
   remind: (email) => `A reminder was sent to ${email}.`,
   reinvite: (email) => `${email} was invited again.`,
-  cancel: (email) => `The invitation of ${email} was cancelled. Its seat is free again.`,
+  cancel: (email) => `The invitation to ${email} was canceled. Its seat is free again.`,
 }
 
 /** Actions that a manager has for an invitation in its current status (USR-026). */
@@ -78,7 +78,7 @@ export function InviteActions({ invite: { id, email, status, reminders }, onDone
         onCancel={() => setAsked(false)}
         onConfirm={() => act.mutate('cancel')}
       >
-        {`The link that was mailed to ${email} stops working, and the seat is free again.`}
+        {`The link that was emailed to ${email} stops working, and the seat is free again.`}
       </ConfirmDialog>
     </>
   )

@@ -22,7 +22,7 @@ export const inviteWays = [
 ] as const
 
 const fileHelp =
-  'Needs a column “Email”; “First name” and “Last name” are read, too. Up to 10,000 rows. The file is checked first: nobody is invited until you confirm.'
+  'Needs a column “Email”; “First name” and “Last name” are optional. Up to 10,000 rows. The file is checked first: nobody is invited until you confirm.'
 
 type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
 
@@ -80,9 +80,9 @@ function Wishes({ course, form, file }: { course: ManagedCourse; form: Form; fil
           {failureText(error)}
         </Notice>
       ) : null}
-      <p className="muted">{`You have ${formatCount(left)} ${left === 1 ? 'seat' : 'seats'} left. Each invitation holds one until it is accepted, declined, or cancelled.`}</p>
+      <p className="muted">{`You have ${formatCount(left)} ${left === 1 ? 'seat' : 'seats'} left. Each invitation holds one until it is accepted, declined, or canceled.`}</p>
       <RadioGroup legend="Who" hideLegend options={inviteWays} value={form.way} onChange={form.setWay} />
-      <Field label="Complete by" help="Leave it empty to go by what the course says." error={form.wrong.due_on}>
+      <Field label="Complete by" help="Leave empty to use the course’s due date." error={form.wrong.due_on}>
         <TextInput type="date" value={form.due_on} onChange={({ target }) => form.setDueOn(target.value)} />
       </Field>
       {isFile ? (

@@ -121,7 +121,7 @@ function Invites({ course }: { course: ManagedCourse }) {
       }
       empty={{
         title: 'Nobody is invited yet',
-        text: 'Invite your people by email or from a CSV file. Each gets a link that needs no account first.',
+        text: 'Invite your people by email or from a CSV file. Each gets a link that works without an account.',
       }}
       table={{
         label: 'Invitations',

@@ -24,7 +24,7 @@ export function useInviting({ course, onClose, onDone }: Props) {
         body: { people: splitEmails(text).map((email) => ({ email })), due_on: due_on || null },
       }),
     onSuccess: ({ sent, unchanged }) => {
-      const rest = unchanged > 0 ? ` ${unchanged} ${unchanged === 1 ? 'was' : 'were'} invited before.` : ''
+      const rest = unchanged > 0 ? ` ${unchanged} ${unchanged === 1 ? 'was' : 'were'} already invited.` : ''
       toasts.show({ kind: 'success', text: `${countOf(sent, 'invitation')} sent.${rest}` })
       onDone()
       onClose()

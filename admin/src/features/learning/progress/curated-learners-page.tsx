@@ -46,7 +46,7 @@ export function CuratedLearnersPage() {
       list={list}
       empty={{
         title: 'No learners yet',
-        text: 'Learners appear here once a colleague makes you their curator, under Enrollments of a course.',
+        text: 'Learners appear here once a colleague makes you their curator, under a course’s Enrollments.',
       }}
       table={{ label: 'My learners', columns, titleOf: ({ name, email }) => name || email }}
     />

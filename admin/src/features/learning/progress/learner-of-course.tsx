@@ -26,7 +26,7 @@ export function LearnerOfCourse({ shown, onChanged }: Props) {
       <Facts shown={shown} />
       {shown.modules.length === 0 ? (
         <div className="panel">
-          <EmptyState title="No lessons yet">What this course consists of is shown here.</EmptyState>
+          <EmptyState title="No lessons yet">The lessons of this course appear here.</EmptyState>
         </div>
       ) : null}
       {shown.modules.map((module) => (
@@ -50,7 +50,7 @@ function Facts({ shown }: { shown: LearnerProgress }) {
     { name: 'Curator', value: shown.curator?.name ?? '–' },
   ]
   return (
-    <section className="panel panel-body stack" aria-label="Where the learner stands">
+    <section className="panel panel-body stack" aria-label="The learner’s progress">
       <p>
         <ProgressMark status={shown.status} />
       </p>
@@ -64,8 +64,8 @@ function Facts({ shown }: { shown: LearnerProgress }) {
       </dl>
       {by ? <p>{`Completed by the staff on ${day(by.at)}: ${by.name || 'Staff'}, “${by.reason}”`}</p> : null}
       <p className="small muted">
-        Our clock counts seat time while a lesson is on screen and the learner is active. Time spent offline is what the
-        learner’s device reports later, up to one hour at a time.
+        Our server counts seat time while a lesson is on screen and the learner is active. Offline time is reported
+        later by the learner’s device, up to one hour at a time.
       </p>
     </section>
   )

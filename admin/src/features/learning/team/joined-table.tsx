@@ -55,7 +55,7 @@ const columns: readonly Column<JoinedUser>[] = [
   },
 ]
 
-const nobody = { title: 'Nobody takes a course yet', text: 'Whoever takes one of your seats appears here.' }
+const nobody = { title: 'Nobody is taking a course yet', text: 'People who claim one of your seats appear here.' }
 const userId = (text: string | undefined): string | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 
 /** Lists who takes which course on one of the manager's seats. */

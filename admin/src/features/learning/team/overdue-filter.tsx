@@ -11,7 +11,7 @@ export function OverdueFilter() {
       <Select
         value={search.overdue ?? ''}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           { value: '1', label: 'Overdue' },
         ]}
         onChange={({ target }) => change({ overdue: target.value || undefined })}

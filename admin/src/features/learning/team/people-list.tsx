@@ -57,7 +57,7 @@ const useRemove = (onSettled: () => void) =>
 
 const nobody = {
   title: 'Nobody is on your team yet',
-  text: 'Invite people to one of your courses. Whoever accepts appears here.',
+  text: 'Invite people to one of your courses. People who accept appear here.',
   action: <PageLink to={linkToStaff('managerCourses')}>Go to my team’s courses</PageLink>,
 }
 
@@ -110,7 +110,7 @@ export function PeopleList() {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && remove.mutate(asked.id)}
       >
-        {`You no longer answer for ${asked?.name}. Their account and courses stay as they are.`}
+        {`${asked?.name} leaves your team. Their account and courses stay as they are.`}
       </ConfirmDialog>
     </ListPanel>
   )

@@ -12,7 +12,7 @@ export function PersonFilter({ rows = [] }: { rows: readonly JoinedUser[] | unde
     <Button
       kind="secondary"
       icon="close"
-      aria-label={`${name}: show everybody`}
+      aria-label={`${name}: show everyone`}
       onClick={() => change({ person: undefined })}
     >
       {name}

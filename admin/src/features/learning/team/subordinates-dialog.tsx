@@ -69,7 +69,7 @@ export function SubordinatesDialog({ onClose }: { onClose: () => void }) {
           label="Email addresses"
           required
           error={wrong}
-          help={`People who accepted one of your invitations or began a course with one of your seats, one per line, up to ${mostInvited}. To bring in anybody else, invite them to a course.`}
+          help={`People who accepted one of your invitations or began a course with one of your seats, one per line, up to ${mostInvited}. To add anyone else, invite them to a course.`}
         >
           <TextArea
             ref={wantFocus}

@@ -29,7 +29,7 @@ export function TeamPage() {
           )
         }
       >
-        Everybody who takes a course with one of your seats, and whom you answer for.
+        People who take a course with one of your seats or who report to you.
       </PageHead>
       <nav className="staff-tabs" aria-label="Team">
         <Link

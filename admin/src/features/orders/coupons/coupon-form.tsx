@@ -15,13 +15,13 @@ const labels: Readonly<Record<string, string>> = {
   code: 'Code',
   title: 'Name',
   unit: 'Discount',
-  value: 'Percent, or cents, off',
+  value: 'Percent or cents off',
   kinds: 'For',
   course_ids: 'Only these courses',
   starts_on: 'First day',
   ends_on: 'Last day',
-  max_uses: 'Most uses',
-  max_per_buyer: 'Most uses of one buyer',
+  max_uses: 'Usage limit',
+  max_per_buyer: 'Limit per buyer',
   is_active: 'On',
 }
 const said = (_: string, value: unknown): string => {
@@ -74,7 +74,7 @@ const CouponFields = ({ mayEdit }: { mayEdit: boolean }) => (
       field={{
         kind: 'text',
         label: 'Code',
-        help: 'What shoppers type. Capital and small letters are the same.',
+        help: 'What shoppers type. Upper and lower case are the same.',
         max: 40,
         required: true,
       }}
@@ -97,7 +97,7 @@ const CouponFields = ({ mayEdit }: { mayEdit: boolean }) => (
       field={{
         kind: 'boolean',
         label: 'On',
-        help: 'While it is off, the code is unknown to shoppers.',
+        help: 'While off, shoppers cannot use the code.',
         default: true,
       }}
     />

@@ -40,7 +40,7 @@ export function CouponPage() {
         <Link to={linkToStaff('coupons')}>← Coupons</Link>
       </p>
       <PageHead title={data ? data.code : 'Coupon'}>
-        {data ? `Used ${usesText(data)}. Orders keep the price that they were placed at.` : '…'}
+        {data ? `Used ${usesText(data)}. Existing orders keep their price.` : '…'}
       </PageHead>
       {data ? (
         <CouponForm

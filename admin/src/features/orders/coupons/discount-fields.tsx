@@ -6,7 +6,7 @@ import { DollarsInput } from '../../../fields/dollars-input.tsx'
 
 const units = [
   { value: 'percent', label: 'A percentage', help: 'Of the price of each course or bundle.' },
-  { value: 'amount', label: 'An amount', help: 'Once for the whole order, shared by what the coupon is for.' },
+  { value: 'amount', label: 'An amount', help: 'Once per order, spread over the items that the coupon applies to.' },
 ] as const
 
 /** Fields for the discount: percent or dollars. */

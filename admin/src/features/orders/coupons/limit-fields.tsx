@@ -38,13 +38,13 @@ export const LimitFields = () => (
     <DayField name="ends_on" label="Last day" help="Until the end of that day, in the portal’s time zone." />
     <CountField
       name="max_uses"
-      label="Most uses"
-      help="Orders that may use it in all. An order that expires unpaid gives its use back."
+      label="Usage limit"
+      help="Total orders that may use it. Unpaid orders that expire do not count."
     />
     <CountField
       name="max_per_buyer"
-      label="Most uses of one buyer"
-      help="Orders of one account that may use it. Refunds give none back."
+      label="Limit per buyer"
+      help="Orders per account that may use it. Refunded orders still count."
     />
   </>
 )

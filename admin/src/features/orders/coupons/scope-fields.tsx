@@ -44,7 +44,7 @@ export function ScopeFields({ disabled }: { disabled: boolean }) {
       <ManyChoices
         name="course_ids"
         label="Only these courses"
-        help="A coupon for certain courses can’t be for bundles too."
+        help="A coupon for certain courses can’t apply to bundles."
         none="All courses"
         chosen={listOf<number>(courses.field.value)}
         options={data ?? []}

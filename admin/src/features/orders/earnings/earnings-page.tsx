@@ -50,8 +50,8 @@ export function EarningsPage() {
   return (
     <>
       <PageHead title="Earnings">
-        What {portal.name} earned. Payments, refunds, and disputes count on the day when they happened; sales tax is the
-        state’s and is taken off.
+        What {portal.name} earned. Payments, refunds, and disputes count on the day they happened. Sales tax belongs to
+        the state and is deducted.
       </PageHead>
       <div className="panel">
         <div className="filter-row">
@@ -88,8 +88,8 @@ function Result({ earnings: { total, months, fees_unknown } }: { earnings: Earni
   const view = useTableView('earnings')
   if (months.length === 0)
     return (
-      <EmptyState icon="cart" title="Nothing was earned in this time">
-        Choose other days to see earlier orders.
+      <EmptyState icon="cart" title="No earnings in this period">
+        Choose other dates to see earlier orders.
       </EmptyState>
     )
   return (
@@ -98,8 +98,8 @@ function Result({ earnings: { total, months, fees_unknown } }: { earnings: Earni
       {fees_unknown > 0 ? (
         <div className="panel-body">
           <Notice>
-            The payment provider has not told the fee of {countOf(fees_unknown, 'order')} yet. Their fees are not in
-            these sums.
+            The payment provider has not yet reported the fees of {countOf(fees_unknown, 'order')} yet. Their fees are
+            not in these sums.
           </Notice>
         </div>
       ) : null}

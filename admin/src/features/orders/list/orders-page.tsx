@@ -75,10 +75,10 @@ export function OrdersPage() {
           Export CSV
         </LinkButton>
       }
-      purpose={`Everything that was ordered on ${portal.name}, the newest first.`}
+      purpose={`Everything that was ordered on ${portal.name}, newest first.`}
       list={list}
       filters={<Filters list={list} />}
-      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as somebody checks out.' }}
+      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as someone checks out.' }}
       table={{ label: 'Orders', columns: orderColumns, titleOf: ({ id }) => `Order ${id}` }}
     />
   )

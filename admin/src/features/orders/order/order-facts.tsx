@@ -21,7 +21,7 @@ function purchaseFacts({ purchase_order }: StaffOrder): readonly Fact[] {
     ['PO number', number],
     ['Organization', organization],
     ['Billing contact', `${contact_name}, ${contact_email}`],
-    ['Terms', due_on ? `Net ${net_days}, due ${formatCalendarDay(due_on)}` : 'Granted once paid'],
+    ['Terms', due_on ? `Net ${net_days}, due ${formatCalendarDay(due_on)}` : 'Available once paid'],
     ...(paid_on ? [['Payment received', `${formatCalendarDay(paid_on)}, ${paid_reference ?? ''}`] as const] : []),
     ...(document
       ? [
@@ -59,7 +59,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <div className="panel-body">
           <Notice tone="failed">
             The buyer’s bank disputes this payment. Its running courses and unused seats are paused until the dispute is
-            settled; answer it with your payment provider.
+            settled. Respond to it through your payment provider.
           </Notice>
         </div>
       ) : null}

@@ -26,7 +26,7 @@ const Access = ({ line }: { line: StaffLine }) => <span className="order-access"
 
 function LineState({ line }: { line: StaffLine }) {
   if (line.refunded_at) return <StatusMark tone="waiting">Refunded</StatusMark>
-  if (line.is_refunding) return <StatusMark tone="progress">Refund on its way</StatusMark>
+  if (line.is_refunding) return <StatusMark tone="progress">Refund in progress</StatusMark>
   if (line.is_disputed) return <StatusMark tone="failed">Paused</StatusMark>
   return <span>–</span>
 }
@@ -45,7 +45,7 @@ const columns: readonly Column<StaffLine>[] = [
   { name: 'title', header: 'Title', cell: lineTitle },
   { name: 'quantity', header: 'Seats', number: true, cell: ({ quantity }) => quantity },
   { name: 'unit_price', header: 'Price', number: true, only_wide: true, cell: (line) => formatMoney(line.unit_price) },
-  { name: 'on_page', header: 'Price on the page', only_wide: true, cell: (line) => <PriceOnPage line={line} /> },
+  { name: 'on_page', header: 'Listed price', only_wide: true, cell: (line) => <PriceOnPage line={line} /> },
   { name: 'discount', header: 'Discount', number: true, only_wide: true, cell: (line) => formatMoney(line.discount) },
   { name: 'tax', header: 'Sales tax', number: true, only_wide: true, cell: (line) => formatMoney(line.tax) },
   { name: 'access', header: 'Access', phone: 'below', cell: (line) => <Access line={line} /> },
@@ -56,7 +56,7 @@ const columns: readonly Column<StaffLine>[] = [
 /** Amount for the owner of a course shared by another portal, as agreed when it was ordered. */
 const ownersPart: Column<StaffLine> = {
   name: 'owner_amount',
-  header: 'Owner’s part',
+  header: 'Owner’s share',
   number: true,
   cell: ({ owner_amount, owner_percent }) =>
     owner_amount === null ? '–' : `${formatMoney(owner_amount)} (${owner_percent}%)`,
@@ -68,7 +68,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const shown = isShared ? columns.toSpliced(-1, 0, ownersPart) : columns
   return (
     <section className="panel order-lines" aria-label="Lines">
-      <DataTable label="Lines of the order" view={view} columns={shown} rows={order.lines} titleOf={lineTitle} />
+      <DataTable label="Order lines" view={view} columns={shown} rows={order.lines} titleOf={lineTitle} />
     </section>
   )
 }

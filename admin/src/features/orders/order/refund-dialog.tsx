@@ -60,8 +60,8 @@ export function RefundDialog({ order, lines, onClose, onChange }: Props) {
         ) : null}
         {order.purchase_order ? (
           <Notice tone="waiting">
-            This order was paid by hand: this notes the refund and takes back what it bought. Please send the money
-            yourself, and write in the note how.
+            This order was paid manually. This records the refund and revokes what was bought. Please send the money
+            yourself and say how in the note.
           </Notice>
         ) : null}
         <RefundFields lines={lines} tax={tax} wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
@@ -81,7 +81,7 @@ function useRefund({ order, onChange, onClose }: Omit<Props, 'lines'>) {
         body: { line_ids: chosen, reason, note, sent_as },
       }),
     onSuccess: ({ amount, status }) => {
-      const words = status === 'succeeded' ? 'was paid back' : 'is on its way back'
+      const words = status === 'succeeded' ? 'was refunded' : 'is being refunded'
       if (status === 'failed') toasts.show({ kind: 'failed', text: 'The payment provider refused this refund.' })
       else toasts.show({ kind: 'success', text: `${formatMoney(amount)} ${words}.` })
       onChange()
@@ -93,7 +93,7 @@ function useRefund({ order, onChange, onClose }: Omit<Props, 'lines'>) {
 /** A plan has no seats; its subscription continues until staff end it on its own page. */
 const helpOf = ({ kind, quantity, total }: StaffLine): string =>
   kind === 'Plan'
-    ? `${formatMoney(total)}. The subscription goes on until you end it under Subscriptions.`
+    ? `${formatMoney(total)}. The subscription continues until you end it under Subscriptions.`
     : `${countOf(quantity, 'seat')}, ${formatMoney(total)}`
 
 type Choice = { chosen: readonly number[]; onChange: (part: Partial<Wish>) => void }

@@ -8,9 +8,9 @@ export function refundEffects(lines: readonly Pick<StaffLine, 'access'>[]): stri
   const used = sum('used')
   return [
     running > 0
-      ? `${countOf(running, 'learner')} ${running === 1 ? 'loses' : 'lose'} access to what is not completed.`
+      ? `${countOf(running, 'learner')} ${running === 1 ? 'loses' : 'lose'} access to courses they have not completed.`
       : '',
-    unused > 0 ? `${countOf(unused, 'unused seat')} ${unused === 1 ? 'is' : 'are'} taken back.` : '',
+    unused > 0 ? `${countOf(unused, 'unused seat')} ${unused === 1 ? 'is' : 'are'} revoked.` : '',
     invited > 0 ? `${countOf(invited, 'invitation')} ${invited === 1 ? 'stops' : 'stop'} working.` : '',
     completed > 0
       ? `${countOf(completed, 'completed course')} ${completed === 1 ? 'stays' : 'stay'}, with ${completed === 1 ? 'its' : 'their'} certificates and records.`

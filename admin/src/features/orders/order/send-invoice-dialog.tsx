@@ -55,7 +55,7 @@ export function SendInvoiceDialog(props: Props) {
             onChange={({ target }) => setTo(target.value)}
           />
         </Field>
-        <Field label="Message" optional help="Stands above the invoice in the mail.">
+        <Field label="Message" optional help="Shown above the invoice in the email.">
           <TextArea rows={3} maxLength={1000} value={message} onChange={({ target }) => setMessage(target.value)} />
         </Field>
         {send.isError && !wrong ? (

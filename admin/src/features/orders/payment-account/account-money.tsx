@@ -11,7 +11,7 @@ type Money = NonNullable<PaymentAccountDetails['money']>
 type Payout = Money['payouts'][number]
 
 const states = {
-  on_its_way: 'On its way',
+  on_its_way: 'In transit',
   paid: 'Paid',
   failed: 'Failed',
   canceled: 'Canceled',
@@ -57,7 +57,7 @@ export function AccountMoney({ money: { available, pending, payouts } }: { money
         />
       ) : (
         <EmptyState icon="calendar" title="No payouts yet">
-          Money from a sale is paid out to your bank some days after it.
+          Money from a sale is paid out to your bank a few days later.
         </EmptyState>
       )}
     </section>

@@ -18,31 +18,31 @@ const said: Readonly<Record<PaymentAccountState, Said>> = {
   none: {
     tone: undefined,
     title: 'Not set up',
-    text: 'Until you set up an account, the platform collects what buyers pay. With an account of your own, Stripe pays it out to your bank. Have your EIN, your bank details and an identity document at hand; it takes about ten minutes.',
+    text: 'Until you set up an account, the platform collects what buyers pay. With an account of your own, Stripe pays it out to your bank. Have your EIN, your bank details and an identity document ready. It takes about ten minutes.',
     button: 'Set up payments',
   },
   begun: {
     tone: 'waiting',
     title: 'Not finished',
-    text: 'The form at Stripe is not handed in yet. Until it is, the platform goes on collecting what buyers pay.',
+    text: 'You have not submitted the form at Stripe yet. Until you do, the platform keeps collecting what buyers pay.',
     button: 'Continue the form',
   },
   looked_at: {
     tone: 'progress',
     title: 'Under review',
-    text: 'Stripe is checking what you handed in. That often takes minutes, at times some days. You need not wait here.',
+    text: 'Stripe is checking what you submitted. This usually takes minutes, sometimes a few days. You can leave this page.',
     button: null,
   },
   asked: {
     tone: 'failed',
     title: 'Stopped',
-    text: 'Stripe takes no payments for this portal until it gets what is missing. Buyers cannot check out meanwhile.',
+    text: 'Stripe accepts no payments for this portal until you provide what is missing. Buyers cannot check out until then.',
     button: 'Provide what is missing',
   },
   ready: {
     tone: 'success',
     title: 'Active',
-    text: 'New orders are paid into this account. Refunds and disputes are settled from it, too.',
+    text: 'New orders are paid into this account. Refunds and disputes are paid from it, too.',
     button: null,
   },
 }
@@ -53,7 +53,7 @@ export function AccountState({ details }: { details: PaymentAccountDetails }) {
   // An account that never took a payment blocks no orders, because the platform still collects.
   const text =
     state === 'asked' && ready_at === null
-      ? 'Stripe needs more before it takes payments for this portal. Until then the platform collects what buyers pay.'
+      ? 'Stripe needs more information before it accepts payments for this portal. Until then the platform collects what buyers pay.'
       : said[state].text
   const { tone, title, button } = said[state]
   const missing = state === 'asked' || state === 'ready' ? askedOfSeller(asked) : []

@@ -49,12 +49,13 @@ function Shown({ details, returned }: { details: PaymentAccountDetails; returned
     <div className="stack">
       {returned === 'expired' ? (
         <Notice tone="waiting">
-          The link to the form had expired. Nothing you saved there is lost: open it again.
+          The link to the form has expired. Everything you saved there is safe; open it again.
         </Notice>
       ) : null}
       {details.is_current ? null : (
         <Notice tone="waiting">
-          Our payment provider does not answer right now. This is what it said last; balances are missing.
+          Our payment provider is not responding right now. This is the latest information from it; balances are
+          missing.
         </Notice>
       )}
       <AccountState details={details} />
@@ -64,7 +65,7 @@ function Shown({ details, returned }: { details: PaymentAccountDetails; returned
 }
 
 const whyNone = {
-  not_a_seller: 'Only channel portals, which sell courses to others, have a payment account of their own.',
+  not_a_seller: 'Only channel portals, which sell courses to others, have their own payment account.',
   own: 'Orders of this portal are paid into an account that the platform’s team has set up for it. Contact them to change it.',
   off: 'This platform does not open payment accounts. Contact its team about payouts.',
 } as const satisfies Record<Exclude<PaymentAccountDetails['offered'], 'yes'>, string>

@@ -9,7 +9,7 @@ type Outcome = PaymentEventEntry['outcome']
 export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   waiting: 'Not handled yet',
   applied: 'Applied',
-  no_order: 'No order of ours',
+  no_order: 'No matching order',
   failed: 'Failed',
 }
 const tones: Readonly<Record<Outcome, Tone>> = {
@@ -47,6 +47,6 @@ export const paymentEventColumns: readonly Column<PaymentEventEntry>[] = [
       </span>
     ),
   },
-  { name: 'tried', header: 'Tries', number: true, only_wide: true, cell: ({ tried }) => tried },
+  { name: 'tried', header: 'Attempts', number: true, only_wide: true, cell: ({ tried }) => tried },
   { name: 'received', header: 'Received', cell: ({ received_at }) => <DayCell at={received_at} /> },
 ]

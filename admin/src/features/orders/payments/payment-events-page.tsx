@@ -42,7 +42,7 @@ export function PaymentEventsPage() {
   return (
     <ListPage
       title="Payment events"
-      purpose="What the payment provider told this portal, each event once. Handling one again changes nothing that is done already."
+      purpose="Events that the payment provider sent to this portal. Replaying one never repeats what was already done."
       list={list}
       filters={
         <>

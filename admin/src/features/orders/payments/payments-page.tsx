@@ -56,7 +56,7 @@ export function PaymentsPage() {
           Export CSV
         </LinkButton>
       }
-      purpose="What was paid, paid back and disputed, the newest first."
+      purpose="Payments, refunds and disputes, newest first."
       list={list}
       empty={{ title: 'No payments yet', text: 'Payments and refunds appear here.' }}
       table={{

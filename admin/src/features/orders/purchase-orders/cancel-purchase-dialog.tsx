@@ -44,10 +44,10 @@ export function CancelPurchaseDialog({ order, onClose, onChange }: Props) {
       <div className="stack">
         <p>
           {order.purchase_order?.due_on
-            ? 'Unused seats and courses that are not completed are taken back. What was completed stays, and the invoice says that nothing is due.'
-            : 'Nothing was granted yet. The order can no longer be paid; the buyer can place another one.'}
+            ? 'Unused seats and unfinished courses are revoked. Completed courses stay, and the invoice says that nothing is due.'
+            : 'Nothing has been granted yet. The order can no longer be paid, but the buyer can place another one.'}
         </p>
-        <Field label="Reason" required help="The buyer reads it in an email.">
+        <Field label="Reason" required help="Sent to the buyer by email.">
           <TextArea rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
         {save.isError ? (

@@ -54,8 +54,8 @@ const labels: Readonly<Record<string, string>> = {
   organization: 'Organization',
   credit_limit: 'Credit limit',
   net_days: 'Days to pay',
-  is_open: 'These terms are open',
-  buyers: 'Who orders for it',
+  is_open: 'Terms are active',
+  buyers: 'Authorized buyers',
 }
 const shownValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -94,8 +94,8 @@ export function CreditTermsDialog(props: Props) {
         <Fields wish={wish} change={change} fields={fields} />
         {props.terms ? (
           <Checkbox
-            label="These terms are open"
-            help="Otherwise new orders wait until they are paid. What was granted stays due."
+            label="Terms are active"
+            help="Otherwise new orders wait until they are paid. Earlier invoices stay due."
             checked={wish.is_open}
             onChange={({ target }) => change({ is_open: target.checked })}
           />
@@ -125,7 +125,12 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
         onChange={({ target }) => change({ organization: target.value })}
       />
     </Field>
-    <Field label="Credit limit (USD)" required help="All that it may owe at a time." error={fields?.credit_limit?.[0]}>
+    <Field
+      label="Credit limit (USD)"
+      required
+      help="The most it may owe at any time."
+      error={fields?.credit_limit?.[0]}
+    >
       <DollarsInput cents={wish.credit_limit} least_cents={1} onChange={(credit_limit) => change({ credit_limit })} />
     </Field>
     <Field label="Days to pay" required error={fields?.net_days?.[0]}>
@@ -139,7 +144,7 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
       />
     </Field>
     <Field
-      label="Who orders for it"
+      label="Authorized buyers"
       required
       help="Email addresses of accounts on this portal, one on each line."
       error={fields?.buyer_emails?.[0]}

@@ -42,7 +42,7 @@ const columnsOf = (onOpen: ((one: CreditTerms) => void) | null): readonly Column
   { name: 'net_days', header: 'Terms', cell: ({ net_days }) => `Net ${net_days}` },
   {
     name: 'buyers',
-    header: 'Who orders',
+    header: 'Buyers',
     only_wide: true,
     cell: ({ buyers }) => buyers.map(({ name, email }) => name || email).join(', '),
   },
@@ -70,12 +70,12 @@ export function CreditTermsPage() {
           </Button>
         ) : null
       }
-      purpose="Organizations whose purchase orders are granted at once and paid later. Orders beyond a limit wait until they are paid."
+      purpose="Organizations whose purchase orders take effect at once and are paid later. Orders beyond a limit wait until they are paid."
       list={list}
       filters={<SearchFilter label="Search" placeholder="Organization" {...list.searchField} />}
       empty={{
         title: 'No credit terms yet',
-        text: 'Without them, purchase orders are granted once they are paid.',
+        text: 'Without credit terms, purchase orders take effect once they are paid.',
       }}
       table={{
         label: 'Credit terms',

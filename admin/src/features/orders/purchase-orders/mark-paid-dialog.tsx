@@ -59,8 +59,8 @@ export function MarkPaidDialog(props: Props) {
       >
         <p>
           {isGranted
-            ? `The invoice comes to ${formatMoney(props.order.total)}. Its seats were granted when it was ordered.`
-            : `The order comes to ${formatMoney(props.order.total)}. Its courses and seats are granted with this.`}
+            ? `The invoice total is ${formatMoney(props.order.total)}. Its seats were granted when the order was placed.`
+            : `The order total is ${formatMoney(props.order.total)}. Marking it as paid grants its courses and seats.`}
         </p>
         <Fields wish={wish} change={change} fields={fields} />
         {save.isError && !fields ? (
@@ -94,7 +94,7 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
     <Field
       label="Reference"
       required
-      help="The number of the check or transfer. Shown on the invoice."
+      help="The check or transfer number. Shown on the invoice."
       error={fields?.reference?.[0]}
     >
       <TextInput

@@ -56,7 +56,7 @@ export function ExemptionsPage() {
   return (
     <ListPage
       title="Tax exemptions"
-      purpose="Certificates of buyers who pay no sales tax. Once you approve one, their orders in its states have none."
+      purpose="Certificates of buyers who pay no sales tax. Approved certificates exempt their orders in the listed states."
       list={list}
       filters={
         <Field label="Show">

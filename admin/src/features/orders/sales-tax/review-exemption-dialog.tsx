@@ -74,7 +74,7 @@ function useReview({ exemption: { id, organization }, wish, onReviewed }: Omit<P
       }),
     onSuccess: ({ status }) => {
       const words = status === 'approved' ? 'is tax exempt' : 'is not tax exempt'
-      toasts.show({ kind: 'success', text: `${organization} ${words}. The buyer was told.` })
+      toasts.show({ kind: 'success', text: `${organization} ${words}. The buyer was notified.` })
       onReviewed()
     },
   })
@@ -94,14 +94,14 @@ const Decisions = ({ isApproved, mayDecline, busy, onDecide }: Decide) => (
 
 const Fields = ({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) => (
   <>
-    <Field label="Valid through" optional help="The last day on which it holds. Empty: it does not end.">
+    <Field label="Valid through" optional help="The last day it is valid. Leave empty if it does not expire.">
       <TextInput
         type="date"
         value={wish.expires_on}
         onChange={({ target }) => onChange({ ...wish, expires_on: target.value })}
       />
     </Field>
-    <Field label="Why it is not accepted" help="Needed only to refuse it. The buyer sees it.">
+    <Field label="Reason for not accepting it" help="Required only if you don’t accept it. The buyer sees it.">
       <TextArea
         rows={3}
         maxLength={1000}

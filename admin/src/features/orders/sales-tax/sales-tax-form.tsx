@@ -15,19 +15,19 @@ import { useStaffForm, type Values } from '../../../kernel/form/use-staff-form.t
 import { RateRow, type Rate } from './rate-row.tsx'
 
 const modes = [
-  { value: 'none', label: 'No sales tax', help: 'Prices are what is paid.' },
+  { value: 'none', label: 'No sales tax', help: 'Buyers pay the listed prices.' },
   { value: 'table', label: 'Your own rates', help: 'One rate for each state. States without one have no tax.' },
   {
     value: 'stripe',
     label: 'Stripe Tax',
-    help: 'Stripe calculates the tax by street, for the states where you are registered there, and keeps the reports.',
+    help: 'Stripe calculates the tax by street address for the states where you are registered with Stripe, and keeps the reports.',
   },
 ] as const satisfies readonly { value: TaxMode; label: string; help: string }[]
 const ratesOf = (value: unknown): readonly Rate[] => (Array.isArray(value) ? (value as readonly Rate[]) : [])
 const valuesOf = ({ mode, tax_code, rates }: Readonly<Record<string, unknown>>): Values => ({ mode, tax_code, rates })
 const labels: Readonly<Record<string, string>> = {
   mode: 'Sales tax',
-  tax_code: 'What your courses are',
+  tax_code: 'Type of courses',
   rates: 'Rates',
 }
 const said = (name: string, value: unknown): string =>
@@ -92,8 +92,8 @@ function UsualTaxCode({ control }: { control: Control<Values> }) {
   const { field } = useController({ name: 'tax_code', control })
   return (
     <Field
-      label="What your courses are"
-      help="States tax online training, live training and education differently. A course can say something else in its settings."
+      label="Type of courses"
+      help="States tax online training, live training and education differently. You can choose another type in a course’s settings."
     >
       <Select
         ref={field.ref}

@@ -29,8 +29,7 @@ export function SalesTaxPage() {
           </PageLink>
         }
       >
-        It is added to what is paid after any coupon, by the state of the buyer. Orders keep the tax that they were
-        placed with.
+        Added to the amount after any coupon, by the buyer’s state. Existing orders keep their tax.
       </PageHead>
       {data ? (
         <SalesTaxForm opened={data} />

@@ -16,7 +16,7 @@ export function ItemPanel({ item_id, shownTitle }: { item_id: number | null; sho
   if (item_id === null)
     return (
       <div className="panel outline-panel">
-        <EmptyState title="No item is open">
+        <EmptyState title="No item selected">
           {mayEdit ? 'Choose an item of the outline to edit it, or add one to a module.' : 'Choose an item to read it.'}
         </EmptyState>
       </div>

@@ -52,7 +52,7 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
             actions.discardDraft(() => toasts.show({ kind: 'success', text: 'The unpublished edits were discarded.' }))
           }}
         >
-          All edits since version {outline.published?.number} are thrown away. This cannot be undone.
+          All edits since version {outline.published?.number} are discarded. This cannot be undone.
         </ConfirmDialog>
       ) : null}
       {asks === 'publish' ? <PublishDraft isFirst={outline.published === null} onClose={() => setAsks(null)} /> : null}

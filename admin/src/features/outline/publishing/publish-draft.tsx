@@ -47,7 +47,7 @@ export function PublishDraft({ isFirst, onClose }: { isFirst: boolean; onClose: 
 function Confirm({ course, isFirst, onClose }: { course: AdminCourse; isFirst: boolean; onClose: () => void }) {
   const { actions } = useOutline()
   const { publish } = usePublishing(course, () => {
-    toasts.show({ kind: 'success', text: `“${course.title}” was published. Its pages are being written.` })
+    toasts.show({ kind: 'success', text: `“${course.title}” was published. Its pages are being updated.` })
     onClose()
     void actions.reload()
   })

@@ -22,7 +22,7 @@ export function OutlineTree({ modules, open_id }: { modules: readonly OutlineMod
   return (
     <div className="panel outline-tree">
       <p id="outline-keys" className="visually-hidden">
-        Arrow keys move it up and down, Home and End to the first and last place.
+        Arrow keys move it up and down; Home and End move it to the first and last position.
       </p>
       <p className="visually-hidden" role="status">
         {moves.said}

@@ -114,14 +114,14 @@ function Fields({ form: { typed, change, wrong } }: { form: ReturnType<typeof us
       </Field>
       <PortalClockField
         label="Starts"
-        help={`By the portal’s clock (${portal.time_zone}). Empty: at once.`}
+        help={`In the portal’s time zone (${portal.time_zone}). Leave empty to start now.`}
         error={wrong.starts_on}
         value={typed.starts_on}
         onChange={(starts_on) => change({ starts_on })}
       />
       <PortalClockField
         label="Ends"
-        help="Empty: until it is deleted."
+        help="Leave empty to show it until it is deleted."
         error={wrong.ends_on}
         value={typed.ends_on}
         onChange={(ends_on) => change({ ends_on })}

@@ -21,7 +21,9 @@ test('a start time skipped by daylight saving moves forward, says so, and is sav
   await page.user.paste('2026-03-08T02:30')
   expect(starts.value).toBe('2026-03-08T02:30')
   await page.user.tab()
-  await page.findByText('Clocks skip Mar 8, 2026, 2:30 AM. The next time is Mar 8, 2026, 3:00 AM.')
+  await page.findByText(
+    'Mar 8, 2026, 2:30 AM does not exist on this day because clocks move forward. The next time is Mar 8, 2026, 3:00 AM.',
+  )
   expect(starts.value).toBe('2026-03-08T03:00')
   await page.user.click(page.getByRole('button', { name: 'Save' }))
   await page.findByText('The announcement was saved.')

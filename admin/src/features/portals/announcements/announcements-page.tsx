@@ -23,7 +23,7 @@ import { announcementsSearchParams } from '../search-params.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 
 const states: Readonly<Record<Announcement['state'], { label: string; tone: Tone | undefined }>> = {
-  to_come: { label: 'To come', tone: 'waiting' },
+  to_come: { label: 'Upcoming', tone: 'waiting' },
   shown: { label: 'Shown', tone: 'success' },
   over: { label: 'Ended', tone: undefined },
 }
@@ -78,7 +78,7 @@ export function AnnouncementsPage() {
     <ListPage
       title="Announcements"
       actions={<NewAnnouncement onClick={() => setEdited('new')} />}
-      purpose="What learners, managers, or everybody on the portal should know."
+      purpose="What learners, managers, or everyone on the portal should know."
       list={list}
       name="All announcements"
       filters={<SearchFilter label="Search" placeholder="Title" {...list.searchField} />}
@@ -110,7 +110,7 @@ export function AnnouncementsPage() {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && remove.mutate(asked.id)}
       >
-        {`Nobody sees “${asked?.title}” any more. This cannot be undone.`}
+        {`Nobody sees “${asked?.title}” anymore. This cannot be undone.`}
       </ConfirmDialog>
     </ListPage>
   )

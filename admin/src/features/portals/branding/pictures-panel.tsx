@@ -8,7 +8,7 @@ const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
   logo: { title: 'Logo', help: 'For light backgrounds, such as the header.' },
   secondary_logo: { title: 'Secondary logo', help: 'For dark backgrounds, such as the footer.' },
   favicon: { title: 'Favicon', help: 'Shown in the browser tab.' },
-  default_certificate_logo: { title: 'Certificate logo', help: 'For certificates that have no logo of their own.' },
+  default_certificate_logo: { title: 'Certificate logo', help: 'For certificates without their own logo.' },
   social_logo: { title: 'Social image', help: 'Shown when a page is shared.' },
 }
 type Failed = { readonly image: PortalImage; readonly text: string }

@@ -33,7 +33,7 @@ export function DnsPanel({
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Notice tone="failed" alert>
-    This could not be loaded.{' '}
+    This couldn’t be loaded.{' '}
     <Button kind="quiet" size="small" onClick={onRetry}>
       Try again
     </Button>

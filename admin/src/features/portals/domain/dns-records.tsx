@@ -8,11 +8,11 @@ import { useState } from 'react'
 type DnsRecord = OwnedDomain['records']['txt']
 
 const states = {
-  unchecked: { words: 'Not looked up yet' },
+  unchecked: { words: 'Not checked yet' },
   right: { words: 'Found', tone: 'success' },
-  wrong: { words: 'Another value is set', tone: 'failed' },
+  wrong: { words: 'Different value found', tone: 'failed' },
   missing: { words: 'Not found yet', tone: 'waiting' },
-  unknown: { words: 'The name server did not answer', tone: 'waiting' },
+  unknown: { words: 'The name server did not respond', tone: 'waiting' },
 } as const satisfies Record<RecordState, { words: string; tone?: Tone }>
 
 /** DNS records to set at the DNS provider, each with the result of the last check. */
@@ -60,7 +60,7 @@ function CopyButton({ value, label }: { value: string; label: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
       () => setSaid('Copied'),
-      () => setSaid('Please copy it by hand'),
+      () => setSaid('Please copy it manually'),
     )
   return (
     <span className="copy-button">

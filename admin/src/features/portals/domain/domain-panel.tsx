@@ -39,7 +39,7 @@ export function DomainPanel({ portal_id }: { portal_id: number }) {
               form_name={`custom-domain-${portal_id}`}
               name="domain"
               label="Domain"
-              help="One that you own, such as learn.example.com. You then prove it with two DNS records."
+              help="A domain that you own, such as learn.example.com. You then verify it with two DNS records."
               button="Add domain"
               schema={create_custom_domain.body}
               setValueAs={typedDomain}
@@ -48,7 +48,7 @@ export function DomainPanel({ portal_id }: { portal_id: number }) {
             />
           </>
         ) : (
-          <p>The admin portal keeps its own address.</p>
+          <p>The address of the admin portal cannot be changed.</p>
         )
       ) : null}
     </DnsPanel>

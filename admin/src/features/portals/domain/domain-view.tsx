@@ -11,27 +11,27 @@ import { DnsWays } from './dns-panel.tsx'
 const said = {
   initializing: {
     words: 'Initializing',
-    text: 'Add both records at your DNS provider. They are looked up every minute at first; it can take hours until everybody sees them.',
+    text: 'Add both records at your DNS provider. We check them every minute at first. It can take hours for DNS changes to spread.',
   },
   pending: {
     words: 'Pending',
     tone: 'waiting',
-    text: 'The TXT record, which proves that the domain is yours, is still waited for.',
+    text: 'Still waiting for the TXT record, which proves that you own the domain.',
   },
   pending_validation: {
     words: 'Pending validation',
     tone: 'waiting',
-    text: 'The domain is yours. The CNAME record, which leads visitors here, is still waited for.',
+    text: 'The domain is verified. Still waiting for the CNAME record, which leads visitors here.',
   },
   processing: {
     words: 'Processing',
     tone: 'progress',
-    text: 'Both records are right. The portal moves to the domain as soon as its certificate is there, mostly within minutes.',
+    text: 'Both records are correct. The portal moves to the domain once its certificate is ready, usually within minutes.',
   },
   active: {
     words: 'Active',
     tone: 'success',
-    text: 'The portal is at this domain. Its first address leads here.',
+    text: 'The portal is at this domain. Its first address redirects here.',
   },
 } as const satisfies Record<DomainState, { words: string; tone?: Tone; text: string }>
 
@@ -57,7 +57,7 @@ export function DomainView({ domain, first_host, checking, removing }: Shown) {
         </Notice>
       ) : null}
       {domain.certificate_ends_at ? (
-        <p>Its certificate is valid until {dayOf(domain.certificate_ends_at)} and is renewed by itself.</p>
+        <p>Its certificate is valid until {dayOf(domain.certificate_ends_at)} and renews automatically.</p>
       ) : null}
       <DnsRecords
         records={[
@@ -72,7 +72,7 @@ export function DomainView({ domain, first_host, checking, removing }: Shown) {
         follows={
           <p>
             The portal returns to {first_host}. Links to {domain.domain} lead there for 30 days, as long as its DNS
-            record stays; for that time nobody else can take the domain.
+            record stays; during that time nobody else can use the domain.
           </p>
         }
       />

@@ -24,19 +24,19 @@ export function SenderPanel({ portal_id }: { portal_id: number }) {
   })
   const { data, isError, refetch } = panel.query
   return (
-    <DnsPanel title="Sender of emails" failed={isError} onRetry={() => void refetch()} isLoaded={data !== undefined}>
+    <DnsPanel title="Email sender" failed={isError} onRetry={() => void refetch()} isLoaded={data !== undefined}>
       {data?.sender ? <SenderView sender={data.sender} first_address={data.first_address} {...panel} /> : null}
       {data && !data.sender ? (
         <>
           <p>
-            Emails of the portal come from <strong>{data.first_address}</strong> in its name. With an address of your
-            own they come from there.
+            The portal’s emails come from <strong>{data.first_address}</strong> in its name. You can use your own email
+            address instead.
           </p>
           <NameForm
             form_name={`custom-email-${portal_id}`}
             name="address"
             label="Email address"
-            help="One at a domain that you own, such as academy@example.com. You then allow it with three DNS records."
+            help="An email address at a domain that you own, such as academy@example.com. You then verify it with three DNS records."
             button="Add address"
             type="email"
             schema={create_custom_email.body}

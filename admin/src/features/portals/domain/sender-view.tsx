@@ -8,20 +8,20 @@ import { DnsWays } from './dns-panel.tsx'
 const said = {
   NOT_STARTED: {
     words: 'Not started',
-    text: 'Set these records with the provider of your DNS. They are looked up every minute at first.',
+    text: 'Add these records at your DNS provider. We check them every minute at first.',
   },
-  PENDING: { words: 'Pending', tone: 'waiting', text: 'Not all records are there yet.' },
+  PENDING: { words: 'Pending', tone: 'waiting', text: 'Some records are still missing.' },
   TEMPORARY_FAILURE: {
     words: 'Temporary failure',
     tone: 'waiting',
-    text: 'A name server did not answer. It is asked again by itself.',
+    text: 'A name server did not respond. We will try again automatically.',
   },
   FAILED: {
     words: 'Failed',
     tone: 'failed',
-    text: 'The records do not allow this address. Once they do, it is used by itself.',
+    text: 'The records do not allow this address. Once they do, it is used automatically.',
   },
-  SUCCESS: { words: 'Verified', tone: 'success', text: 'Emails of the portal come from this address.' },
+  SUCCESS: { words: 'Verified', tone: 'success', text: 'The portal’s emails come from this address.' },
 } as const satisfies Record<SenderState, { words: string; tone?: Tone; text: string }>
 
 type Work = { isPending: boolean; mutate: () => void }
@@ -44,18 +44,18 @@ export function SenderView({ sender, first_address, checking, removing }: Shown)
         records={[
           ['DKIM: signs your emails', sender.records.dkim],
           ['SPF: allows us to send', sender.records.spf],
-          ['Return path: takes bounces', sender.records.return_path],
+          ['Return path: receives bounces', sender.records.return_path],
         ]}
       />
       <p className="field-help">
-        If the domain has an SPF record already, add the part that begins with include: to it. A second SPF record makes
-        both void.
+        If the domain already has an SPF record, add the part that begins with include: to it. A second SPF record makes
+        both invalid.
       </p>
       <DnsWays
         checking={checking}
         removing={removing}
         question="Do you want to delete this email?"
-        follows={<p>Emails of the portal come from {first_address} from then on.</p>}
+        follows={<p>The portal’s emails then come from {first_address} again.</p>}
       />
     </>
   )

@@ -25,7 +25,7 @@ export function DeletePortal({ portal, onClose }: { portal: PortalLine; onClose:
   return (
     <ConfirmDialog open danger busy={remove.isPending} onCancel={onClose} onConfirm={() => remove.mutate()}>
       <div className="stack">
-        <p>{portal.name} will be permanently deleted and cannot be undone. Its address will lead nowhere.</p>
+        <p>{portal.name} will be permanently deleted and cannot be undone. Its address will stop working.</p>
         {remove.isError ? (
           <Notice tone="failed" alert>
             {failureText(remove.error)}

@@ -24,7 +24,7 @@ export function GiveCredits({ portal, onClose }: { portal: PortalLine; onClose: 
   const save = useMutation({
     mutationFn: () => hostApi(give_portal_credits, { params: { portal_id: portal.id }, body: { amount, sent_as } }),
     onSuccess: ({ remaining }) => {
-      toasts.show({ kind: 'success', text: `${portal.name} has ${formatCount(remaining)} credits now.` })
+      toasts.show({ kind: 'success', text: `${portal.name} has ${formatCount(remaining)} credits.` })
       onClose()
     },
   })

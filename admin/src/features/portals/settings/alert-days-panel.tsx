@@ -27,10 +27,10 @@ export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
   const problem = alertDaysProblem(daysIn(shown)) ?? undefined
   const isDirty = shown !== saved
   return (
-    <section className="panel" aria-label="Certificates that expire">
+    <section className="panel" aria-label="Expiring certificates">
       <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
       <Form
-        aria-label="Certificates that expire"
+        aria-label="Expiring certificates"
         onSubmit={() => {
           if (problem === undefined)
             void save.mutateAsync(daysIn(shown)).then(
@@ -40,10 +40,10 @@ export function AlertDaysPanel({ portal }: { portal: PortalRecord }) {
         }}
       >
         <div className="panel-body stack">
-          <h2 className="panel-title">Certificates that expire</h2>
+          <h2 className="panel-title">Expiring certificates</h2>
           <Field
             label="Days before"
-            help="Learners, and managers who bought their seats, are told this many days before. Up to five numbers, such as 90, 30, 7; empty: nobody is told."
+            help="Learners, and managers who bought their seats, are notified this many days before. Up to five numbers, such as 90, 30, 7. Leave empty to notify nobody."
             error={problem}
           >
             <TextInput value={shown} inputMode="numeric" onChange={({ target }) => setTyped(target.value)} />

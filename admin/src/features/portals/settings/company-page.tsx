@@ -50,7 +50,7 @@ export function CompanyPage({ portal }: { portal: PortalRecord }) {
   if (!portal.company)
     return (
       <EmptyState icon="building" title="This portal has no company yet">
-        It is usually created with the portal. Please contact support.
+        A company is usually created with the portal. Please contact support.
       </EmptyState>
     )
   return <CompanyForm key={portal.company.id} portal={portal} company={portal.company} />

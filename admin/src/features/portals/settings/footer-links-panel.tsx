@@ -11,13 +11,9 @@ import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 const links = [
-  [
-    'california_privacy_link',
-    'California privacy act',
-    'A page elsewhere that says what rights people in California have.',
-  ],
-  ['w9_link', 'W9 form', 'The form, as a file that people download.'],
-  ['scorm_agreement_link', 'SCORM agreement', 'The agreement, as a file that people download.'],
+  ['california_privacy_link', 'California privacy act', 'An external page about the rights of people in California.'],
+  ['w9_link', 'W9 form', 'The form as a file to download.'],
+  ['scorm_agreement_link', 'SCORM agreement', 'The agreement as a file to download.'],
 ] as const
 type Name = (typeof links)[number][0]
 type Links = Partial<Record<Name, string>>
@@ -47,11 +43,11 @@ export function FooterLinksPanel({ portal }: { portal: PortalRecord }) {
         () => {},
       )
   return (
-    <section className="panel" aria-label="Links in the footer">
+    <section className="panel" aria-label="Footer links">
       <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
-      <Form aria-label="Links in the footer" onSubmit={() => void (isWrong || send())}>
+      <Form aria-label="Footer links" onSubmit={() => void (isWrong || send())}>
         <div className="panel-body stack">
-          <h2 className="panel-title">Links in the footer</h2>
+          <h2 className="panel-title">Footer links</h2>
           {links.map(([name, label, help]) => (
             <Field key={name} label={label} help={help} optional error={problemOf(shown(name))}>
               <TextInput

@@ -33,7 +33,7 @@ export function GooglePlacePanel({ portal }: { portal: PortalRecord }) {
           <h2 className="panel-title">Reviews on Google</h2>
           <Field
             label="Place ID"
-            help="The first page shows what people write about this place on Google. Leave it empty to show nothing."
+            help="The home page shows Google reviews of this place. Leave empty to show none."
             optional
             error={problem ?? undefined}
           >

@@ -38,8 +38,8 @@ export function InvitationsPanel({ portal }: { portal: PortalRecord }) {
         <div className="panel-body stack">
           <h2 className="panel-title">Invitations</h2>
           <Field
-            label="People a manager may invite in a day"
-            help="Reminders count, too. The day is that of the portal’s time zone."
+            label="Invitations per manager and day"
+            help="Reminders count, too. Days are in the portal’s time zone."
             error={problem}
           >
             <TextInput value={shown} inputMode="numeric" onChange={({ target }) => setTyped(target.value)} />

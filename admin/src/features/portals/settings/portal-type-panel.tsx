@@ -15,7 +15,7 @@ const options = [
   {
     value: String(portalType.in_house),
     label: portalTypeLabels[portalType.in_house],
-    help: 'Trains its own people: they are invited, and nothing is sold to visitors.',
+    help: 'Trains its own people by invitation and sells nothing to visitors.',
   },
   {
     value: String(portalType.channel),

@@ -36,14 +36,14 @@ export function PurchaseOrdersPanel({ portal }: { portal: PortalRecord }) {
           <h2 className="panel-title">Purchase orders</h2>
           <Checkbox
             label="Organizations can pay by purchase order"
-            help="Nothing is granted until accounting marks the order as paid, or the organization has credit terms."
+            help="Courses and seats become available once accounting marks the order as paid, or at once with credit terms."
             checked={takes}
             onChange={({ target }) => setChanged({ ...changed, takes_purchase_orders: target.checked })}
           />
           <Field
             label="How to pay"
             optional
-            help="Stands on invoices and in emails: where checks go, or the bank account for transfers."
+            help="Shown on invoices and in emails: where to send checks, or the bank account for transfers."
           >
             <TextArea
               rows={3}

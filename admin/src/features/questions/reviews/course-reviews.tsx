@@ -43,7 +43,7 @@ export function CourseReviews({ slug }: { slug: string }) {
           ) : null}
         </>
       }
-      empty={{ title: 'No reviews yet', text: 'Learners who completed the course can leave one.' }}
+      empty={{ title: 'No reviews yet', text: 'Learners who completed the course can leave a review.' }}
       table={{
         label: 'Reviews',
         columns: reviewColumns,

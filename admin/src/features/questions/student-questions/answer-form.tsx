@@ -24,14 +24,14 @@ export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
     onSuccess: () => {
       change('')
       setSentAs(crypto.randomUUID())
-      toasts.show({ kind: 'success', text: 'Your answer was sent. The learner is told.' })
+      toasts.show({ kind: 'success', text: 'Your answer was sent. The learner was notified.' })
       onSent()
     },
   })
   const isEmpty = text.trim() === ''
   return (
     <section className="panel panel-body stack" aria-label="Your answer">
-      <Field label="Answer" help="The learner sees it on the page of the question and is told right away.">
+      <Field label="Answer" help="The learner is notified right away and sees it on the question’s page.">
         <TextArea
           rows={6}
           maxLength={longestQuestion.text}
@@ -41,7 +41,7 @@ export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
       </Field>
       {send.error ? (
         <Notice tone="failed" alert>
-          {`${failureText(send.error)} What you wrote is kept here.`}
+          {`${failureText(send.error)} Your text is still here.`}
         </Notice>
       ) : null}
       <div className="row">

@@ -80,7 +80,7 @@ export function CourseQuestions({ slug }: { slug: string }) {
           {counters.data && counters.data.opened + counters.data.closed > 0 ? <Counters {...counters.data} /> : null}
         </>
       }
-      empty={{ title: 'No questions yet', text: 'What learners ask about this course appears here as they send it.' }}
+      empty={{ title: 'No questions yet', text: 'Learners’ questions about this course appear here.' }}
       table={{ label: 'Questions', columns: columns(slug, portal.time_zone), titleOf: ({ title }) => title }}
     />
   )

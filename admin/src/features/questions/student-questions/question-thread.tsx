@@ -32,7 +32,7 @@ export function QuestionThread({ question, onChanged }: Props) {
         title={question.title}
         actions={
           <Button kind="secondary" busy={turn.isPending} onClick={() => turn.mutate()}>
-            {isClosed ? 'Open again' : 'Close question'}
+            {isClosed ? 'Reopen question' : 'Close question'}
           </Button>
         }
       >

@@ -33,10 +33,10 @@ export function EarlierPackage({
   if (learners.length === 0) return null
   return (
     <Notice tone="waiting">
-      <p>{`${people(learners.length)} began with an earlier package and ${learners.length === 1 ? 'goes' : 'go'} on with it.`}</p>
+      <p>{`${people(learners.length)} started with an earlier package and ${learners.length === 1 ? 'continues' : 'continue'} with it.`}</p>
       {mayReset ? (
         <Button kind="secondary" size="small" onClick={() => setAsks(true)}>
-          Let them begin anew
+          Let them start over
         </Button>
       ) : null}
       {asks ? (
@@ -63,7 +63,7 @@ function ResetDialog({ course, item_id, learners, onClose, onReset }: Asked) {
         body: { related_ids: learners.map(({ related_id }) => related_id), reason },
       }),
     onSuccess: ({ reset: count }) => {
-      toasts.show({ kind: 'success', text: `${people(count)} can begin anew.` })
+      toasts.show({ kind: 'success', text: `${people(count)} can start over.` })
       onReset()
       onClose()
     },
@@ -72,7 +72,7 @@ function ResetDialog({ course, item_id, learners, onClose, onReset }: Asked) {
     <Dialog
       open
       size="small"
-      title="Let them begin anew?"
+      title="Let them start over?"
       onClose={onClose}
       actions={
         <>
@@ -86,15 +86,15 @@ function ResetDialog({ course, item_id, learners, onClose, onReset }: Asked) {
       }
     >
       <p>
-        Their attempts end, and their next one begins at the start of the published package. Earlier attempts stay on
-        record. Whoever has passed or finished keeps that.
+        Their attempts end, and their next attempt starts at the beginning of the published package. Earlier attempts
+        stay on record. Passed or finished results stay.
       </p>
       {reset.isError ? (
         <Notice tone="failed" alert>
           {failureText(reset.error)}
         </Notice>
       ) : null}
-      <Field label="Reason" required help="Kept with the attempts that end.">
+      <Field label="Reason" required help="Saved with the attempts that end.">
         <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <ul className="small muted">

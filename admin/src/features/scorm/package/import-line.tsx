@@ -20,13 +20,13 @@ export function ImportLine({ last }: { last: Import }) {
         {file_name} was not imported. {error?.message} Your lesson stays as it was.
       </Notice>
     )
-  const label = stage ? stages[stage] : 'Waiting to begin'
+  const label = stage ? stages[stage] : 'Waiting to start'
   const words = total_bytes ? `${bytesLabel(done_bytes)} of ${bytesLabel(total_bytes)}` : bytesLabel(done_bytes)
   const percentage = total_bytes ? Math.floor((done_bytes / total_bytes) * 100) : 0
   return (
     <div role="status" aria-label={`Import of ${file_name}`}>
       <ProgressBar label={`${label}: ${file_name}`} percentage={percentage} words={done_bytes > 0 ? words : ''} />
-      <p className="small muted">This goes on by itself, also when you leave the page.</p>
+      <p className="small muted">This continues even if you leave the page.</p>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function PackageReport({ facts, heading }: { facts: PackageFacts; heading
         </Notice>
       ) : null}
       {report && traps.length === 0 ? (
-        <Notice tone="success">Nothing was found that would stop a learner.</Notice>
+        <Notice tone="success">No problems found that would block learners.</Notice>
       ) : null}
       <dl className="scorm-facts">
         <Fact term="Package">{title}</Fact>
@@ -43,14 +43,14 @@ export function PackageReport({ facts, heading }: { facts: PackageFacts; heading
         </ul>
       ) : null}
       {report?.is_tried ? (
-        <p className="small muted">It was opened once in a browser here; what that saw is among the notes.</p>
+        <p className="small muted">It was opened once in a test browser; the notes include the results.</p>
       ) : null}
       {report === null ? (
-        <p className="small muted">This package was imported before reports were made. Upload it again for one.</p>
+        <p className="small muted">This package was imported before reports existed. Upload it again to get one.</p>
       ) : null}
       {lines.length > 1 ? <Contents lines={lines} /> : null}
       {report ? <Names title="Missing files" {...report.missing} /> : null}
-      {report ? <Names title="Files that the manifest does not name" {...report.unlisted} /> : null}
+      {report ? <Names title="Files not listed in the manifest" {...report.unlisted} /> : null}
     </section>
   )
 }

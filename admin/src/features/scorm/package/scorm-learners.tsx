@@ -38,7 +38,7 @@ function Learners({ course, item_id }: { course: CourseRef; item_id: number }) {
   })
   if (query.isError) return <Notice tone="failed">{failureText(query.error)}</Notice>
   if (!query.data) return <Skeleton shape="line" count={3} />
-  if (query.data.length === 0) return <p className="muted">Nobody has begun it yet.</p>
+  if (query.data.length === 0) return <p className="muted">Nobody has started it yet.</p>
   return (
     <ul className="scorm-learners">
       {query.data.map(({ related_id, name, status, attempts, problems }) => (

@@ -26,7 +26,7 @@ export function AttemptPanel({ attempt, params, onOpened }: Shown) {
   return (
     <section className="panel panel-body stack" aria-labelledby={`attempt-${number}`}>
       <h2 id={`attempt-${number}`}>Attempt {number}</h2>
-      <p className="muted">{`“${package_title}”, begun ${moment(began_at)}`}</p>
+      <p className="muted">{`“${package_title}”, started ${moment(began_at)}`}</p>
       {ended_at ? <p>{`Ended ${moment(ended_at)}${ended_by ? ` by ${ended_by}` : ''}: ${reason ?? ''}`}</p> : null}
       {scos.map((sco) => (
         <Part key={sco.identifier} sco={sco} hasHeading={scos.length > 1}>

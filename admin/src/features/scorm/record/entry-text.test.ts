@@ -24,7 +24,7 @@ test('describes a recording in sentences and marks errors', () => {
     'The player opened',
     'LMSSetValue(cmi.core.exit, suspend) → true, 3 times',
     'LMSSetValue(cmi.core.score.raw, 120) → false, error 405',
-    'commit 1: not saved, tried again (2 elements, 15000 ms)',
+    'commit 1: not saved, will retry (2 elements, 15000 ms)',
     'Error in the content: x is not defined (player.js:3)',
   ])
   expect(entries.map(hasFailed)).toEqual([false, false, true, true, true])

@@ -2,7 +2,7 @@ import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 
 const pages: Readonly<Record<string, string>> = {
   opened: 'The player opened',
-  'opened with unsent data': 'The player opened, with data that an earlier launch could not send',
+  'opened with unsent data': 'The player opened with data that an earlier launch could not send',
   hidden: 'The learner went to another tab or window',
   visible: 'The learner came back',
   offline: 'The connection was lost',
@@ -10,8 +10,8 @@ const pages: Readonly<Record<string, string>> = {
 }
 const commits: Readonly<Record<string, string>> = {
   saved: 'saved',
-  retry: 'not saved, tried again',
-  stopped: 'refused, nothing more is saved in this window',
+  retry: 'not saved, will retry',
+  stopped: 'rejected; nothing more is saved in this window',
 }
 
 export function entryText({ kind, name, element, value, answer, code, took_ms, times }: FlightEntry): string {

@@ -48,7 +48,7 @@ export function FlightDialog({ place, params, onOpened, onClose }: Asked) {
       }
     >
       <div className="stack">
-        <p>It shows what the content asked and reported, without answers. Opening it is logged.</p>
+        <p>It shows what the content requested and reported, without answers. Opening it is logged.</p>
         {open.isError ? (
           <Notice tone="failed" alert>
             {failureText(open.error)}

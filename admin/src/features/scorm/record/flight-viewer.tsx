@@ -94,7 +94,7 @@ function State({ entries }: { entries: readonly FlightEntry[] }) {
   const state = [...stateUpTo(entries)]
   return (
     <div className="flight-state">
-      <h3>Reported by then</h3>
+      <h3>Reported so far</h3>
       {state.length === 0 ? <p className="muted">Nothing yet.</p> : null}
       <dl>
         {state.map(([element, value]) => (
@@ -114,7 +114,7 @@ function Refusals({ entries }: { entries: readonly FlightEntry[] }) {
   if (refusals.length === 0) return null
   return (
     <Notice tone="waiting">
-      <p>These values were refused and are not in the record:</p>
+      <p>These values were rejected and are not in the record:</p>
       <ul>
         {refusals.map(({ element, times, hint }) => (
           <li key={`${element} ${hint}`}>{`${element}, ${times === 1 ? 'once' : `${times} times`}: ${hint}`}</li>

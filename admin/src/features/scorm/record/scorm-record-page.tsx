@@ -60,7 +60,7 @@ function Record({ record, params, onOpened }: Shown) {
       {problems.length > 0 ? <Problems problems={problems} moment={moment} /> : null}
       {attempts.length === 0 ? (
         <div className="panel">
-          <EmptyState title="Nothing recorded yet">The lesson was opened, and its content has not begun.</EmptyState>
+          <EmptyState title="Nothing recorded yet">The lesson was opened, but its content has not started.</EmptyState>
         </div>
       ) : null}
       {attempts.map((attempt) => (
@@ -76,7 +76,7 @@ type Opened = { openings: ScormRecord['openings']; moment: (at: string) => strin
 /** Lists who opened recordings and why; the learner sees the same list. */
 const Openings = ({ openings, moment }: Opened) => (
   <section className="panel panel-body stack" aria-labelledby="scorm-openings">
-    <h2 id="scorm-openings">Recordings that were opened</h2>
+    <h2 id="scorm-openings">Opened recordings</h2>
     <ul className="scorm-told">
       {openings.map(({ opened_at, opened_by, reason, attempt, launch }, index) => (
         <li key={`${opened_at} ${index}`}>

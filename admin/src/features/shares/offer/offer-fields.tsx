@@ -15,7 +15,7 @@ export function OfferFields({ typed, fields, onChange }: Props) {
       <Field
         label="Address of the other portal"
         required
-        help="As in its storefront’s address bar, such as academy.example.com."
+        help="As in the address bar of its storefront, such as academy.example.com."
         error={fields.portal?.[0]}
       >
         <TextInput
@@ -30,12 +30,12 @@ export function OfferFields({ typed, fields, onChange }: Props) {
         <Field
           label="Your share of each sale, %"
           required
-          help="Of what is paid, without sales tax."
+          help="Of the amount paid, without sales tax."
           error={fields.owner_percent?.[0]}
         >
           <Count value={typed.owner_percent} onChange={(owner_percent) => onChange({ owner_percent })} />
         </Field>
-        <Field label="Minimum price, $" required help="The least a seat may be sold for." error={fields.min_price?.[0]}>
+        <Field label="Minimum price, $" required help="The lowest price per seat." error={fields.min_price?.[0]}>
           <DollarsInput cents={typed.min_price} least_cents={0} onChange={(min_price) => onChange({ min_price })} />
         </Field>
         <Field
@@ -46,7 +46,7 @@ export function OfferFields({ typed, fields, onChange }: Props) {
         >
           <Count value={typed.max_discount} onChange={(max_discount) => onChange({ max_discount })} />
         </Field>
-        <Field label="Seat limit" optional help="Empty: no limit." error={fields.seats?.[0]}>
+        <Field label="Seat limit" optional help="Leave empty for no limit." error={fields.seats?.[0]}>
           <Count value={typed.seats} onChange={(seats) => onChange({ seats })} />
         </Field>
         <Field label="First day of sale" optional error={fields.starts_on?.[0]}>

@@ -43,8 +43,8 @@ export function ShareDialog({ course, onClose }: { course: AdminCourse; onClose:
         }}
       >
         <p className="muted">
-          Once it accepts, the other portal sells the course under its own price. You keep editing it here, and what you
-          publish reaches its learners, too.
+          Once it accepts, the other portal sells the course at its own price. You keep editing it here; its learners
+          also get what you publish.
         </p>
         <OfferFields typed={typed} fields={fields} onChange={change} />
         {isGeneral ? (

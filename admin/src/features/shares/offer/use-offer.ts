@@ -41,7 +41,10 @@ export function useOffer(course: AdminCourse, onSent: () => void) {
     mutationFn: (body: NonNullable<ReturnType<typeof checked>['body']>) =>
       api(offer_share, { params: { slug: course.slug }, body }),
     onSuccess: async () => {
-      toasts.show({ kind: 'success', text: `${course.title} was offered. You hear when the other portal answers.` })
+      toasts.show({
+        kind: 'success',
+        text: `${course.title} was offered. You will be notified when the other portal responds.`,
+      })
       onSent()
       await client.invalidateQueries({ queryKey: ['shared-courses'] })
     },

@@ -21,7 +21,7 @@ export function CancelSubscription({ of, unused_credits }: { of: Subscription; u
   const save = useMutation({
     mutationFn: () => api(cancel_portal_subscription, { body: { is_canceled: !isCanceled } }),
     onSuccess: async () => {
-      const text = isCanceled ? 'Your subscription goes on.' : `Your subscription ends on ${day}.`
+      const text = isCanceled ? 'Your subscription continues.' : `Your subscription ends on ${day}.`
       toasts.show({ kind: 'success', text })
       await client.invalidateQueries({ queryKey: ['portal-subscription', portal.id] })
     },
@@ -33,7 +33,7 @@ export function CancelSubscription({ of, unused_credits }: { of: Subscription; u
       {isCanceled ? <p>It was canceled. Everything stays as it is until {day}.</p> : null}
       <div>
         <Button kind="secondary" busy={save.isPending} onClick={() => (isCanceled ? save.mutate() : setAsking(true))}>
-          {isCanceled ? 'Keep subscription' : 'Cancel subscription'}
+          {isCanceled ? 'Resume subscription' : 'Cancel subscription'}
         </Button>
       </div>
       <ConfirmDialog
@@ -46,11 +46,11 @@ export function CancelSubscription({ of, unused_credits }: { of: Subscription; u
         onCancel={() => setAsking(false)}
         onConfirm={() => save.mutate()}
       >
-        {`Everything stays as it is until ${day}, the end of the term that is paid for. After that the portal has no plan${unusedText(unused_credits)}. You can change your mind until then.`}
+        {`Everything stays as it is until ${day}, the end of the term you’ve paid for. After that the portal has no plan${unusedText(unused_credits)}. You can change your mind until then.`}
       </ConfirmDialog>
     </div>
   )
 }
 
 const unusedText = (unused: number): string =>
-  unused === 0 ? '' : `, and what is then left of its credits is lost: ${countOf(unused, 'credit')} today`
+  unused === 0 ? '' : `, and its unused credits are lost: ${countOf(unused, 'credit')} today`

@@ -51,7 +51,7 @@ export function MySubscriptionPage() {
 
 const Paused = () => (
   <Notice tone="failed" alert>
-    <strong>{errorMessage('portals.blocked')}.</strong> No one can open courses here while the portal is paused.
+    <strong>{errorMessage('portals.blocked')}.</strong> Nobody can open courses here while the portal is paused.
     Progress, certificates and settings are safe.
   </Notice>
 )

@@ -25,7 +25,7 @@ export function PlanPanel({ of }: { of: Subscription }) {
       </h2>
       {of.next ? <Planned of={of} next={of.next} /> : null}
       {of.owing ? <p>You can change your plan again once the missing payment has arrived.</p> : null}
-      {of.canceled_at === null ? null : <p>To change your plan, keep your subscription first.</p>}
+      {of.canceled_at === null ? null : <p>To change your plan, resume your subscription first.</p>}
       <div>
         <Button disabled={of.owing !== null || of.canceled_at !== null} onClick={() => setOpen(true)}>
           Change plan

@@ -31,7 +31,7 @@ function useAttaching(portal: PortalLine, first: Plan | undefined) {
   const save = useMutation({
     mutationFn: () => api(attach_subscription, { body }),
     onSuccess: async ({ plan }) => {
-      toasts.show({ kind: 'success', text: `${portal.name} has the plan ${plan.name} now.` })
+      toasts.show({ kind: 'success', text: `${portal.name} now has the plan ${plan.name}.` })
       await client.invalidateQueries({ queryKey: ['subscriptions'] })
       await navigate({ to: linkToStaff('subscription', { id: portal.id }) })
     },

@@ -20,7 +20,7 @@ export function AttachPage() {
   return (
     <>
       <PageHead title="Attach plan" actions={<PageLink to={linkToStaff('subscriptions')}>All subscriptions</PageLink>}>
-        For contracts that are paid by invoice. The plan and its credits are there at once.
+        For contracts paid by invoice. The plan and its credits are available at once.
       </PageHead>
       <div className="panel panel-body stack">
         {slug ? (

@@ -26,7 +26,7 @@ function useChange(of: Opened, onClose: () => void) {
   const save = useMutation({
     mutationFn: () => api(change_subscription, { params: { portal_id: of.portal.id }, body }),
     onSuccess: () => {
-      toasts.show({ kind: 'success', text: 'The subscription was changed. The portal’s admins are told by email.' })
+      toasts.show({ kind: 'success', text: 'The subscription was changed. The portal’s admins are notified by email.' })
       onClose()
     },
   })
@@ -91,6 +91,6 @@ function planChangeEffects(of: Opened, chosen: Plan | undefined): string {
   const credits = chosen
     ? creditsOfChange({ before: creditsOf(of.plan), after: creditsOf(chosen), term, now: new Date() })
     : 0
-  const stays = 'The term stays as it is; the new price is for the next one.'
+  const stays = 'The term stays as it is; the new price applies to the next one.'
   return credits === 0 ? stays : `${formatCount(credits)} credits are added for the rest of this term. ${stays}`
 }

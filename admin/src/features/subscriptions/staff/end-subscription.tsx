@@ -23,7 +23,7 @@ export function EndSubscription({ open, of, onClose }: { open: boolean; of: Subs
       onCancel={onClose}
       onConfirm={() => save.mutate()}
     >
-      {`${of.portal.name} loses its plan at once, though the term runs longer, and with it the credits of the plan that nobody has used. Its data stay, and so do all other credits. To stop its pages as well, pause the portal.`}
+      {`${of.portal.name} loses its plan at once, before the term ends, along with the plan’s unused credits. Its data and all other credits stay. To stop its pages as well, pause the portal.`}
     </ConfirmDialog>
   )
 }

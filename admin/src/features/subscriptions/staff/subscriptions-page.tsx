@@ -34,7 +34,7 @@ export function SubscriptionsPage() {
     <ListPage
       title="Subscriptions"
       actions={<AttachPlan />}
-      purpose="The plan of each portal, the newest portals first."
+      purpose="The plan of each portal, newest portals first."
       list={list}
       filters={
         <>

@@ -23,7 +23,7 @@ export function DocumentField({ file, onChange }: { file: File | null; onChange:
         </Button>
         <span role="status">{file?.name}</span>
       </div>
-      <p className="small muted">Optional: a PDF, JPEG, or PNG of up to 8 MB. You can add it later as well.</p>
+      <p className="small muted">Optional: a PDF, JPEG, or PNG of up to 8 MB. You can also add it later.</p>
     </div>
   )
 }

@@ -17,5 +17,5 @@ export function purchaseText(order: Pick<OrderInFull, 'status' | 'purchase_order
   if (due_on) return `Your courses and seats are ready. The invoice is due on ${formatCalendarDay(due_on)}.`
   const waits_until = order.purchase_order?.waits_until
   const held = waits_until ? ` Its price and seats are held until ${portalDate(waits_until)}.` : ''
-  return `Your courses and seats will be ready as soon as this order is paid.${held} Hand the pro forma invoice to whoever pays it; we’ve emailed it to you as well.`
+  return `Your courses and seats will be ready as soon as this order is paid.${held} Forward the pro forma invoice to the person who pays it; we’ve also emailed it to you.`
 }

@@ -53,7 +53,7 @@ export function GetCertificate({
         </Notice>
       ) : null}
       <ConfirmDialog open={asks} busy={busy} onCancel={() => setAsks(false)} onConfirm={() => void generate()}>
-        <p>Your certificate will show your name as it appears in your profile. It can’t be changed afterwards.</p>
+        <p>Your certificate will show your name as it appears in your profile. It can’t be changed afterward.</p>
       </ConfirmDialog>
     </div>
   )

@@ -33,7 +33,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
           <Notice>
             {byStaff}
             <br />
-            What was open then has no score and no time.
+            Items that were unfinished then have no score and no time.
           </Notice>
         ) : null}
         {licenses ? <AskLicense opened={licenses} /> : null}

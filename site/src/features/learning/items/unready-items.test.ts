@@ -81,7 +81,7 @@ test('says what the missing content blocks, and nothing once the item or course 
   const said = (seen: Seen) => shown('Text', empty.Text, seen)
   const next = place(12, itemProgress.not_started)
   expect(said({ course: { is_sequential: true }, next })).toContain('The items after it open once')
-  expect(said({ course: { is_sequential: true }, next })).not.toContain('You can go on')
+  expect(said({ course: { is_sequential: true }, next })).not.toContain('You can continue')
   expect(said({ course: { is_sequential: true } })).toContain('>The course can be finished once')
   for (const seen of [
     { item: place(11, itemProgress.finished) },

@@ -29,7 +29,7 @@ export function KeptRefusals() {
     <div className="stack stack-2 item-failure">
       {[...reasons].map(([key, { one, error }]) => (
         <Notice key={key} tone="failed" alert>
-          {`${one.kind === 'answer' ? 'An answer that was kept on this device' : 'Progress that was kept on this device'} could not be saved. ${error.message}`}
+          {`${one.kind === 'answer' ? 'An answer saved on this device' : 'Progress saved on this device'} could not be saved. ${error.message}`}
         </Notice>
       ))}
     </div>

@@ -12,10 +12,10 @@ const words = (
 test('states in one line what is waiting, where and why', () => {
   expect(words(answers)).toBe('Offline: 2 answers are kept on this device')
   expect(words(answers.slice(1))).toBe('Offline: 1 answer is kept on this device')
-  expect(words([step])).toBe('Offline: your progress is kept on this device')
-  expect(words([...answers, step])).toBe('Offline: 2 answers and your progress are kept on this device')
+  expect(words([step])).toBe('Offline: your progress is saved on this device')
+  expect(words([...answers, step])).toBe('Offline: 2 answers and your progress are saved on this device')
   expect(words(answers, { hold: 'no_answer' })).toBe('Not sent yet: 2 answers are kept on this device')
-  expect(words(answers, { hold: 'someone_else' })).toBe('Somebody else is signed in: 2 answers are kept on this device')
+  expect(words(answers, { hold: 'someone_else' })).toBe('Someone else is signed in: 2 answers are kept on this device')
   expect(words(answers, { isLasting: false })).toBe('Offline: 2 answers are kept in this tab')
 })
 

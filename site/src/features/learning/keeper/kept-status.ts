@@ -6,7 +6,7 @@ import type { Hold } from './send-kept.ts'
 const why: Readonly<Record<Hold, string>> = {
   offline: 'Offline',
   no_answer: 'Not sent yet',
-  someone_else: 'Somebody else is signed in',
+  someone_else: 'Someone else is signed in',
 }
 
 /** Status of queued work: "Offline: 2 answers are kept on this device"; null if nothing waits. */

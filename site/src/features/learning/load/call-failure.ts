@@ -14,7 +14,7 @@ export const startFailure = (error: unknown): string => callFailure(error, 'lear
 export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 
 /** For text that stays in this browser until it is sent. */
-export const keptFailure = (error: unknown): string => `${callFailure(error)} What you wrote is kept here.`
+export const keptFailure = (error: unknown): string => `${callFailure(error)} Your text is still here.`
 
 export const timeOverFailure = (error: unknown): string => callFailure(error, 'exams.time_over')
 

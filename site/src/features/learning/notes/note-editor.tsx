@@ -12,7 +12,7 @@ import { useNote } from './use-note.ts'
 const words: Readonly<Record<NoteState, string>> = {
   saved: 'Saved',
   saving: 'Saving…',
-  unsaved: 'Not saved yet. What you wrote is kept on this device.',
+  unsaved: 'Not saved yet. Your text is stored on this device.',
   conflict: '',
 }
 

@@ -12,7 +12,7 @@ export function titledNotes(view: CourseView, notes: readonly Note[]): TitledNot
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((note) => {
       const item = findItem(view, note.item_id) ?? null
-      return { ...note, item, title: item?.itemable.title ?? 'A lesson that the course no longer has' }
+      return { ...note, item, title: item?.itemable.title ?? 'A lesson no longer in this course' }
     })
 }
 

@@ -12,7 +12,7 @@ export function ConfirmCompletion({
 }) {
   return (
     <ConfirmDialog open={open} onCancel={onCancel} onConfirm={onConfirm}>
-      <p>This completes the course. You can still open it afterwards, but your results can’t be changed anymore.</p>
+      <p>This completes the course. You can still open it afterward, but your results can’t be changed anymore.</p>
     </ConfirmDialog>
   )
 }

@@ -23,7 +23,7 @@ const holdsUp = ({ view, item }: Player): boolean => view.course.finished_at ===
 
 function consequence({ view, next }: Player): string {
   if (!view.course.is_sequential)
-    return 'You can go on with other items. The course can be finished once this content is available.'
+    return 'You can continue with other items. The course can be finished once this content is available.'
   return next === null
     ? 'The course can be finished once this content is available.'
     : 'The items after it open once this content is available.'

@@ -19,7 +19,8 @@ export function PreviewStrip({ preview, children }: { preview: Preview; children
     <section className="preview-strip" aria-label="Preview">
       <Icon name="eye" />
       <p>
-        <strong>Preview.</strong> The draft of this course as a learner sees it. Nothing you do here is kept or counted.
+        <strong>Preview.</strong> The draft of this course as a learner sees it. Nothing you do here is saved or
+        counted.
       </p>
       <div className="row preview-actions">
         {children}

@@ -45,12 +45,12 @@ export function AskDialog({ course, item, onClose, onAsked }: Props) {
       <div className="stack">
         <p className="small muted">
           {item ? `About the lesson “${item.title}”. ` : ''}
-          Your instructor answers here, and you are told when they do.
+          Your instructor answers here. You’ll be notified when they do.
         </p>
         <Field label="Your question" required>
           <TextInput maxLength={200} value={draft.title} onChange={(event) => change({ title: event.target.value })} />
         </Field>
-        <Field label="More about it" optional>
+        <Field label="Details" optional>
           <TextArea maxLength={5000} value={draft.text} onChange={(event) => change({ text: event.target.value })} />
         </Field>
         {failure ? (

@@ -34,7 +34,7 @@ type Asked = { course: { slug: string; related_id: number }; question_id: number
 const Sent = ({ course: { slug, related_id }, question_id, onClose }: Asked) => (
   <Dialog open onClose={onClose} title="Question sent" actions={<Button onClick={onClose}>Back to the lesson</Button>}>
     <div className="stack">
-      <Notice tone="success">Your question was sent. You are told when it is answered.</Notice>
+      <Notice tone="success">Your question was sent. You’ll be notified when it is answered.</Notice>
       <p>
         <a href={linkTo('learnerQuestion', { slug, related_id, question_id })}>Open your question</a>
       </p>

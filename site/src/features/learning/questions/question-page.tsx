@@ -84,7 +84,7 @@ function Reply({ place, isClosed, onSent }: { place: Place; isClosed: boolean; o
   const told = failure ?? closing.failure
   return (
     <div className="card card-body stack">
-      <Field label="Write more" help={isClosed ? 'This question is closed. Writing more opens it again.' : undefined}>
+      <Field label="Add a message" help={isClosed ? 'This question is closed. A new message reopens it.' : undefined}>
         <TextArea maxLength={5000} value={draft.text} onChange={(event) => change({ text: event.target.value })} />
       </Field>
       {told ? (
@@ -97,7 +97,7 @@ function Reply({ place, isClosed, onSent }: { place: Place; isClosed: boolean; o
           Send
         </Button>
         <Button kind="secondary" busy={closing.busy} onClick={() => void turn()}>
-          {isClosed ? 'Open again' : 'Close question'}
+          {isClosed ? 'Reopen question' : 'Close question'}
         </Button>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
   return (
     <div className="stack stack-6 course-narrow">
       <div className="row row-between card card-body">
-        <p>Something unclear? Ask your instructor here.</p>
+        <p>Is something unclear? Ask your instructor here.</p>
         <Button onClick={() => setAsking(true)}>Ask a question</Button>
       </div>
       <List questions={data} course={course} />
@@ -69,7 +69,7 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
 const List = ({ questions, course }: { questions: readonly StudentQuestion[]; course: LearnerCourse }) =>
   questions.length === 0 ? (
     <EmptyState icon="mail" title="No questions yet">
-      What you ask about this course is kept here with its answers.
+      Your questions about this course and their answers appear here.
     </EmptyState>
   ) : (
     <ul className="stack">

@@ -11,9 +11,9 @@ export function TimeSpent({ related_id }: { related_id: number }) {
   if (loaded.state !== 'ready' || minutesOf(loaded.data) === 0) return null
   return (
     <p className="small muted">
-      Time in this course: {formatSeatTime(loaded.data)}. It is counted by our clock while a lesson is visible and you
-      are active; after five minutes without activity it pauses. Lessons open side by side count once. Time without a
-      connection counts for up to an hour and is shown as offline.
+      Time in this course: {formatSeatTime(loaded.data)}. Our server counts it while a lesson is visible and you are
+      active, and pauses after five minutes without activity. Lessons open side by side count once. Up to an hour
+      without a connection counts and is shown as offline.
     </p>
   )
 }

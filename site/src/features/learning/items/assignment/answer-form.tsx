@@ -19,7 +19,7 @@ export function AnswerForm({ assignment, state, files }: Shown) {
     <section className="stack" aria-labelledby="assignment-answer">
       <h2 id="assignment-answer">{`Attempt ${state.attempt}`}</h2>
       {assignment.allow_text_response ? (
-        <Field label="Your answer" help="Kept while you type.">
+        <Field label="Your answer" help="Saved as you type.">
           <TextArea
             className="assignment-text"
             rows={10}

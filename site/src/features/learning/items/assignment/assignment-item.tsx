@@ -33,7 +33,7 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
         {assignment.reqs ? (
           <div className="prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
         ) : (
-          <p className="muted">Nothing was written about this assignment yet.</p>
+          <p className="muted">This assignment has no requirements yet.</p>
         )}
         <Materials assignment={assignment} />
         <Facts assignment={assignment} work={work} />
@@ -104,13 +104,13 @@ const Facts = ({ assignment, work }: { assignment: Asked; work: OwnAssignment })
 
 function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<typeof whyNoResponse> }) {
   if (closed === 'assignments.waiting')
-    return <Notice tone="waiting">Handed in. You’ll be notified when it is graded.</Notice>
+    return <Notice tone="waiting">Submitted. You’ll be notified when it is graded.</Notice>
   if (closed === 'assignments.already_passed')
     return <Notice tone="success">{work.status === itemProgress.success ? 'Passed.' : 'Completed.'}</Notice>
   if (closed === 'assignments.no_attempts_left')
     return <Notice tone="failed">You have no attempts left. Please contact the staff of this portal.</Notice>
   return work.status === itemProgress.failed ? (
-    <Notice tone="failed">Your last attempt did not pass. Read what was said to it below, and try again.</Notice>
+    <Notice tone="failed">Your last attempt did not pass. Read the feedback below and try again.</Notice>
   ) : null
 }
 
@@ -120,7 +120,7 @@ function HandIn({ state, remaining }: { state: AssignmentState; remaining: numbe
   return (
     <>
       <Button busy={state.busy} disabled={isEmpty} onClick={() => setAsks(true)}>
-        Hand in
+        Submit
       </Button>
       <ConfirmDialog
         open={asks}
@@ -135,7 +135,7 @@ function HandIn({ state, remaining }: { state: AssignmentState; remaining: numbe
             ? 'This is your last attempt at this assignment.'
             : `This uses one of your ${remaining} remaining attempts at this assignment.`}
         </p>
-        <p>What you hand in can’t be changed afterwards.</p>
+        <p>You can’t change your work after you submit it.</p>
       </ConfirmDialog>
     </>
   )

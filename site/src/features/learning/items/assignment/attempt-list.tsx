@@ -39,7 +39,7 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
         {said ? (
           <div className="stack stack-2">
             <h3>{said.user ? `From ${said.user.first_name} ${said.user.last_name}` : 'From your instructor'}</h3>
-            <p className="assignment-said">{said.feedback || 'No comment was written.'}</p>
+            <p className="assignment-said">{said.feedback || 'No comment.'}</p>
             <p className="small muted">{`Graded ${portalMoment(said.graded_at)}, ${one.pass_score}% needed.`}</p>
           </div>
         ) : null}
@@ -51,7 +51,7 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
 
 const HandedIn = ({ given }: { given: AssignmentResponse['learner_response'] }) => (
   <div className="stack stack-2">
-    <h3>What you handed in</h3>
+    <h3>Your submission</h3>
     {given.text ? <p className="assignment-said">{given.text}</p> : null}
     {given.files.length > 0 ? (
       <ul className="assignment-files">
@@ -65,6 +65,6 @@ const HandedIn = ({ given }: { given: AssignmentResponse['learner_response'] }) 
         ))}
       </ul>
     ) : null}
-    <p className="small muted">{`Handed in ${portalMoment(given.submitted_at)}.`}</p>
+    <p className="small muted">{`Submitted ${portalMoment(given.submitted_at)}.`}</p>
   </div>
 )

@@ -60,7 +60,7 @@ export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }:
         hidden
         multiple
         accept={accept}
-        aria-label="Files to hand in"
+        aria-label="Files to submit"
         onChange={(event) => {
           void add([...(event.target.files ?? [])])
           event.target.value = ''
@@ -77,7 +77,7 @@ export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }:
           Add files
         </Button>
       </div>
-      <p className="small muted">{`Up to ${most} files of 20 MB each, videos of 200 MB. Only you and the people who grade can see them.`}</p>
+      <p className="small muted">{`Up to ${most} files of 20 MB each, videos of 200 MB. Only you and your graders can see them.`}</p>
       {failure ? (
         <Notice tone="failed" alert>
           {failure}

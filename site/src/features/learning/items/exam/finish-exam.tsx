@@ -33,6 +33,6 @@ function finishText({ open, completes, graded }: { open: number; completes: bool
       ? `${left}Your answers will be graded now. If you pass, you’ll complete the course.`
       : `${left}This completes the course.`
   return graded
-    ? `${left}Your answers will be graded now and can’t be changed afterwards.`
-    : `${left}Your answers can’t be changed afterwards.`
+    ? `${left}Your answers will be graded now and can’t be changed afterward.`
+    : `${left}Your answers can’t be changed afterward.`
 }

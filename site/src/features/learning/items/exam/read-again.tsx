@@ -11,7 +11,7 @@ export function ReadAgain({ items }: { items: TryResult['read_again'] }) {
   return (
     <section className="stack stack-2" aria-labelledby="read-again">
       <h2 id="read-again">Read again</h2>
-      <p>These lessons cover what the exam asks.</p>
+      <p>These lessons cover the exam questions.</p>
       <ul className="exam-lessons">
         {items.map((item) => (
           <li key={item.id}>

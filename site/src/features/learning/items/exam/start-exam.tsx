@@ -25,7 +25,7 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
 }
 
 const timeText = (minutes: number): string =>
-  `You have ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. The time goes on when you leave this page; your answers are submitted when it is up.`
+  `You have ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. The clock keeps running if you leave this page. Your answers are submitted when time is up.`
 
 function startText(word: string, remaining: number | null): string {
   if (remaining === null) return `The ${word} starts now. Your answers are saved as you go.`

@@ -15,13 +15,13 @@ export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon="help" label="Something is wrong here" onClick={() => setOpen(true)} />
+      <IconButton icon="help" label="Report a problem" onClick={() => setOpen(true)} />
       {isOpen ? <ProblemDialog tellPlayer={tellPlayer} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-/** "Something is wrong here": sends a message to the instructor with the player's recording, and lists who has viewed recordings. */
+/** "Report a problem": sends a message to the instructor with the player's recording, and lists who has viewed recordings. */
 function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   const { words, change, busy, failure, openings, send } = useProblem({
@@ -33,17 +33,17 @@ function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClos
       <Dialog
         open
         onClose={onClose}
-        title="Something is wrong here"
+        title="Report a problem"
         actions={<Button onClick={onClose}>Back to the lesson</Button>}
       >
-        <p role="status">Thank you. Your instructor was told.</p>
+        <p role="status">Thank you. Your instructor was notified.</p>
       </Dialog>
     )
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Something is wrong here"
+      title="Report a problem"
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -56,12 +56,11 @@ function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClos
       }
     >
       <div className="stack">
-        <Field label="What happened?" required help="A page that stays empty, an answer that is not taken, no sound…">
+        <Field label="What happened?" required help="An empty page, an answer that is not accepted, no sound…">
           <TextArea maxLength={longest} value={words} onChange={(event) => change(event.target.value)} />
         </Field>
         <p className="small muted">
-          What this lesson did on your device is sent along: what it saved and which errors it met, without your
-          answers.
+          Your report includes what this lesson saved on your device and any errors, but not your answers.
         </p>
         {failure ? (
           <Notice tone="failed" alert>
