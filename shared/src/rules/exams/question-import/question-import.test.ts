@@ -102,7 +102,7 @@ Two plus two equals four.{T#Well done.}`)
     '1: The category is not',
     '3: Feedback on single ',
     '6: Partial credit is n',
-    '6: Penalties are not k',
+    '6: Penalties are not i',
     '21: Feedback on single',
   ])
   expect(said(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
