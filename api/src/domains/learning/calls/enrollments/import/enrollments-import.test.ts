@@ -114,7 +114,7 @@ test('[OP-109] [USR-022] checks a file without enrolling, then enrolls valid row
   const lines = (await report.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 6)
   expect(lines[2]).toBe(`${ben.email},2099-01-31,3,Enrolled,`)
-  expect(lines[3]).toMatch(/,4,Not enrolled,Nobody with/)
+  expect(lines[3]).toMatch(/,4,Not enrolled,Nobody on this portal/)
   expect((await judge(course, file)).data.counts).toMatchObject({ create: 0, unchanged: 2 })
 })
 
