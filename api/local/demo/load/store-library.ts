@@ -6,6 +6,7 @@ import { newLessonFileKey } from '../../../src/domains/media/content/lesson-file
 import { mediaKinds } from '../../../src/domains/media/media-kinds.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { demoCourses } from '../content/courses.ts'
+import { committedPictures } from '../pictures/demo-picture.ts'
 import type { StoredDocument } from './store-documents.ts'
 
 /** A row of the media library. */
@@ -22,7 +23,6 @@ export type LibraryFile = {
   duration_ms: number | null
 }
 
-const committed = join(import.meta.dirname, '../pictures/committed')
 const picturesShown = 6
 const texts = [
   {
@@ -78,9 +78,9 @@ export async function storeLibrary({
       : { type: 'pdf', content_type: 'application/pdf' }
     files.push({ ...(await kept(storage, file_name, bytes)), ...as })
   }
-  const names = (await readdir(committed)).filter((name) => /^course-.*-1280x720\.webp$/.test(name))
+  const names = (await readdir(committedPictures)).filter((name) => /^course-.*-1280x720\.webp$/.test(name))
   for (const name of names.slice(0, picturesShown)) {
-    const bytes = await readFile(join(committed, name))
+    const bytes = await readFile(join(committedPictures, name))
     const sha256 = hashOf(bytes)
     const file_key = mediaKinds.portal_picture.key({ portal_id, name: `${sha256.slice(0, 24)}.webp` })
     await storage.put(file_key, bytes)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Folder of the committed pictures; `pnpm pictures` redraws them. */
-export const committedPictures = fileURLToPath(new URL('./committed/', import.meta.url))
+export const committedPictures = fileURLToPath(new URL('../../../../demo/pictures/', import.meta.url))
 /** Size of each committed picture. */
 export const demoPictureSize = { width: 1280, height: 720 } as const
 
