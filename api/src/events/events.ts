@@ -23,7 +23,6 @@ export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
   'account.unlock_code_requested': { user_id: number | null }
-  'account.registered': { user_id: number }
   /** Staff created it, changed its email, or sent the person's invitation again. */
   'account.made_by_staff': { user_id: number }
   /** `to` is the account's previous email if staff changed it. */
@@ -58,7 +57,6 @@ export type Events = {
   /** A provider's external page is waiting for approval. */
   'partner_page.sent': { partner_page_id: number }
   'partner_page.reviewed': { partner_page_id: number }
-  'order.created': { order_id: number }
   'order.paid': { order_id: number }
   'purchase_order.placed': { order_id: number }
   'purchase_order.canceled': { order_id: number }
@@ -77,7 +75,6 @@ export type Events = {
   'learner.enrolled': { enrollment_id: number }
   /** Staff or a manager enrolled another person. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }
-  'item.finished': { enrollment_id: number; module_item_id: number }
   'course.finished': { enrollment_id: number }
   'proof.asked': { proof_job_id: number }
   'certificate.expiring': { alert_id: number }
@@ -105,7 +102,6 @@ export type Events = {
   'list.import_asked': { list: string; import_id: number }
   'invitations.import_asked': { import_id: number }
   'enrollments.import_asked': { import_id: number }
-  'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
   'scorm.trial_requested': { package_id: number }
 }

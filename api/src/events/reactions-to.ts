@@ -17,7 +17,6 @@ const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
   'account.unlock_code_requested': [{ task: 'email.unlock-code-requested', lane: 'pages' }],
-  'account.registered': [],
   'account.made_by_staff': [{ task: 'email.account-made', lane: 'pages' }],
   'account.security_changed': [{ task: 'email.security-changed', lane: 'pages' }],
   'course.changed': [
@@ -47,7 +46,6 @@ const declared = {
   'tax_exemption.reviewed': [{ task: 'notify.tax-exemption-reviewed', lane: 'pages' }],
   'partner_page.sent': [{ task: 'notify.partner-page-sent', lane: 'pages' }],
   'partner_page.reviewed': [{ task: 'notify.partner-page-reviewed', lane: 'pages' }],
-  'order.created': [],
   'order.paid': [
     { task: 'email.order-paid', lane: 'pages' },
     { task: 'notify.order-paid', lane: 'pages' },
@@ -76,7 +74,6 @@ const declared = {
     { task: 'email.enrolled-by-other', lane: 'pages' },
     { task: 'notify.enrolled-by-other', lane: 'pages' },
   ],
-  'item.finished': [],
   'course.finished': [
     { task: 'email.course-finished', lane: 'pages' },
     { task: 'notify.course-finished', lane: 'pages' },
@@ -109,10 +106,9 @@ const declared = {
   'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5, turn: 'pictures' }],
   // Signed URLs of the bytes stay valid for a few minutes.
   'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
-  'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', turn: 'long' }],
   'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, turn: 'long' }],
-} as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
+} as const satisfies Readonly<Record<EventName, readonly [Entry<string>, ...Entry<string>[]]>>
 
 /** The tasks named by any event. */
 export type ReactionTask = (typeof declared)[EventName][number]['task']

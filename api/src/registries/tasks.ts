@@ -79,7 +79,6 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'publish.announcement-changed': () => import('../domains/publishing/reactions/publish.announcement-changed.ts'),
   'enrollments.import-asked': () => import('../domains/learning/reactions/enrollments.import-asked.ts'),
   'lists.job-asked': () => import('../domains/lists/reactions/lists.job-asked.ts'),
-  'publish.review-changed': () => import('../domains/publishing/reactions/publish.review-changed.ts'),
   'email.certificate-expiring': () => import('../domains/credentials/reactions/email.certificate-expiring.ts'),
   'proof.asked': () => import('../domains/credentials/reactions/proof.asked.ts'),
   'publish.page-pictured': () => import('../domains/publishing/reactions/publish.page-pictured.ts'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
-import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
+import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { courseProgress } from './course-progress.ts'
@@ -8,7 +8,7 @@ import { nextOf } from './next-items.ts'
 import { readOutline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 
-/** Updates the enrollment from its items' statuses after a change and emits what finished, once (LRN-022, 024, 025). */
+/** Updates the enrollment from its items' statuses after a change and emits once that the course finished (LRN-022, 024, 025). */
 export async function updateProgress(
   { db, emit, now }: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
   enrollment: Enrollment,
@@ -30,7 +30,6 @@ export async function updateProgress(
   const item = outline.items.find((one) => one.id === itemId)
   const module = outline.modules.find((one) => one.id === item?.module_id)
   if (!item || !module) throw new Error('the item left its course while it was taken')
-  if (isDone(item.status)) await emit('item.finished', { enrollment_id: enrollment.id, module_item_id: item.id })
   if (has_just_finished) await emit('course.finished', { enrollment_id: enrollment.id })
   return {
     item: { id: item.id, status: item.status },

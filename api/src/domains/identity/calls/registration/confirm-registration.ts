@@ -41,10 +41,7 @@ export async function confirmRegistration(
   // Since the mail was sent, the account may have gained a staff role or a second factor; codes no longer open it then.
   if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
   const { user_id, is_known } = await accountOf(connection, taken.registration)
-  await ctx.inPortal(async ({ db, emit }) => {
-    const { is_new } = await joinPortal(db, { portal, user_id, way: is_known ? 'code' : 'registration' })
-    if (is_new) await emit('account.registered', { user_id })
-  })
+  await ctx.inPortal(({ db }) => joinPortal(db, { portal, user_id, way: is_known ? 'code' : 'registration' }))
   const opening = await openSession(ctx, { user_id, way: 'code' })
   if (opening.state !== 'opened') return fail('auth.verification_code_wrong')
   ctx.note(`user:${user_id}`)

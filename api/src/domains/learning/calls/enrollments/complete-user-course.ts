@@ -50,8 +50,6 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
     })
     .returning()
   if (!made) throw new Error('nothing was completed')
-  for (const module_item_id of open)
-    if (module_item_id !== last) await ctx.emit('item.finished', { enrollment_id: enrollment.id, module_item_id })
   await updateProgress(ctx, enrollment, last)
   ctx.note(`enrollment:${enrollment.id}`, { completed_by_staff: open.length, reason: body.reason })
   return answer(db, made)

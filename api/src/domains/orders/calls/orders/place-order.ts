@@ -59,7 +59,7 @@ export async function placeOrder(
   scope: Scope,
   { lines, coupon, stamps, now, also, ...order }: NewOrder,
 ): Promise<OrderRow> {
-  const { db, emit } = scope
+  const { db } = scope
   const held = coupon?.id ? { coupon_id: coupon.id, coupon_code: coupon.code, holds_coupon: true } : {}
   const [made] = await db
     .insert(orders)
@@ -85,7 +85,6 @@ export async function placeOrder(
   )
   await db.insert(orderLines).values(rows)
   await noteStep(db, { order_id: made.id, kind: 'placed', at: now })
-  await emit('order.created', { order_id: made.id })
   await also?.(scope, made)
   const shared = rows.flatMap(({ share_id, course_id }) => (share_id ? [course_id] : []))
   // Sorted, so that two buyers of the same courses do not deadlock.

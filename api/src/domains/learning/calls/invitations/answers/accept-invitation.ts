@@ -33,7 +33,6 @@ export const acceptInvitation = verb(accept_invitation, async (ctx, { params, bo
   if (is_known) fail('invitations.has_account')
   const { enrollment_id, slug } = await inPortal(async (scope) => {
     await joinPortal(scope.db, { portal, user_id, way: 'invitation' })
-    await scope.emit('account.registered', { user_id })
     return takeClaim(scope, { find: () => findClaim(scope.db, params.token), user_id, now })
   })
   ctx.note(`invitation:${id}`, { enrollment_id })

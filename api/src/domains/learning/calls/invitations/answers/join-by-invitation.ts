@@ -18,9 +18,6 @@ export const joinByInvitation = verb(join_by_invitation, async (ctx, { params })
     .where(and(eq(users.email, email), eq(users.email_verified, true)))
   ctx.note(`invitation:${id}`, { has_account: known !== undefined })
   if (!known) return { has_account: false }
-  await inPortal(async ({ db, emit }) => {
-    const { is_new } = await joinPortal(db, { portal, user_id: known.id, way: 'invitation' })
-    if (is_new) await emit('account.registered', { user_id: known.id })
-  })
+  await inPortal(({ db }) => joinPortal(db, { portal, user_id: known.id, way: 'invitation' }))
   return { has_account: true }
 })

@@ -28,7 +28,7 @@ type NewPlanOrder = {
 
 /** Writes a plan's order with what was agreed, or returns the one that a parallel request wrote under the same key. */
 export async function placePlanOrder(
-  { db, emit }: Scope,
+  { db }: Scope,
   { plan, billing_type, price, seller, portal, now, ...order }: NewPlanOrder,
 ): Promise<OrderRow> {
   const [made] = await db
@@ -55,6 +55,5 @@ export async function placePlanOrder(
     consented_at: now,
   })
   await noteStep(db, { order_id, kind: 'placed', at: now })
-  await emit('order.created', { order_id })
   return made
 }
