@@ -28,7 +28,6 @@ const noRules = [
   'isDay',
   'isFilled',
   'isGuessable',
-  'isIpOrFqdn',
   'isUrl',
   'isWebAddress',
   'maxPasswordLength',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  alpha,
   alphaDash,
   color,
   maxCharacters,
@@ -18,7 +17,7 @@ import { double, id, idParam, integer, maxValue, minValue } from '../../shared/s
 import { email, linkToken, name, givenPassword, verificationCode } from '../../shared/src/schemas/identity.ts'
 import { equalTo, inOptions, requiredIf } from '../../shared/src/schemas/forms.ts'
 import { fileExtension, fileName, fileSize, imageDimensions } from '../../shared/src/schemas/files.ts'
-import { ipOrFqdn, url, videoLink, webAddress, website } from '../../shared/src/schemas/urls.ts'
+import { url, videoLink, webAddress, website } from '../../shared/src/schemas/urls.ts'
 import { password, passwordAbout, passwordConfirmed } from '../../shared/src/schemas/password.ts'
 import { addressSamples } from './address-rule-samples.ts'
 import { proofRuleSamples } from './proof-rule-samples.ts'
@@ -126,17 +125,6 @@ export const ruleSamples: readonly RuleSample[] = [
     ],
   ),
   sample(
-    'alpha',
-    'FRM-015',
-    alpha,
-    ['abc', 'Łukasz', 'Zoë'],
-    [
-      ['a1', 'Please use letters only.'],
-      ['a b', 'Please use letters only.'],
-      ['', missing],
-    ],
-  ),
-  sample(
     'alpha-dash',
     'FRM-015',
     alphaDash,
@@ -232,27 +220,6 @@ export const ruleSamples: readonly RuleSample[] = [
     ],
   ),
   ...addressSamples,
-  sample(
-    'ip-or-fqdn',
-    'FRM-020',
-    ipOrFqdn,
-    ['192.0.2.1', '2001:db8::1', 'learn.example.com', ['10.0.0.1', 'example.org']],
-    [
-      ['256.1.1.1', 'Please enter an IP address or a domain name.'],
-      ['localhost', 'Please enter an IP address or a domain name.'],
-      ['http://example.com', 'Please enter an IP address or a domain name.'],
-      ['', missing],
-      [[], missing],
-    ],
-  ),
-  sample(
-    'ip-or-fqdn',
-    'FRM-020',
-    ipOrFqdn,
-    [['::1']],
-    [[['example.org', '1.2.3'], 'Please enter an IP address or a domain name.']],
-    '1',
-  ),
   sample(
     'file-name',
     'FRM-012',

@@ -1,16 +1,12 @@
 import type { Role } from './roles.ts'
 
-// ROL-006…016. The "admin group" in the last three means the permission admins (OP-24).
+// ROL-006, 007, 008, 010, 012, 014, 016. The "admin group" in the last two means the permission admins (OP-24).
 export const superAdmins = ['super_admin', 'sub_super_admin'] as const satisfies readonly Role[]
 export const permissionAdmins = [...superAdmins, 'admin', 'sub_admin'] as const satisfies readonly Role[]
 export const contentEditors = [...permissionAdmins, 'editor'] as const satisfies readonly Role[]
-export const contentReviewers = [...permissionAdmins, 'instructor'] as const satisfies readonly Role[]
 export const learnerTypes = ['learner', 'manager', 'instructor'] as const satisfies readonly Role[]
-export const learnerTypesAndHelpers = [...learnerTypes, 'editor', 'sub_admin'] as const satisfies readonly Role[]
 export const portalLevelRoles = ['portal_admin', 'accounting', 'course_admin'] as const satisfies readonly Role[]
-export const mainAdmins = ['admin', 'super_admin'] as const satisfies readonly Role[]
 export const adminsAndPortalLevel = [...permissionAdmins, ...portalLevelRoles] as const satisfies readonly Role[]
-export const adminsEditorAndPartner = [...permissionAdmins, 'editor', 'partner'] as const satisfies readonly Role[]
 export const adminsEditorAndInstructor = [
   ...permissionAdmins,
   'editor',

@@ -4,7 +4,12 @@ import type { ErrorArea } from './error-area.ts'
 export const accessErrors = {
   'access.denied': { status: 403, kind: 'right', message: 'You do not have permissions for this operation' },
   'access.denied_action': { status: 403, kind: 'right', message: 'You do not have enough permissions for this action' },
-  'access.not_allowed_for_role': { status: 403, kind: 'right', message: 'This is not allowed for your current role.' },
+  'access.not_allowed_for_role': {
+    row: 'ERR-032',
+    status: 403,
+    kind: 'right',
+    message: 'This is not allowed for your current role.',
+  },
   'access.used_elsewhere': {
     status: 403,
     kind: 'right',

@@ -124,6 +124,7 @@ const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   ['general.unknown_middleware', 500, 'Unknown middleware'],
   ['general.route_not_found', 404, 'This page could not be found'],
   ['scorm.version', 422, 'Version {x} is not implemented'],
+  ['general.invalid_file_import', 422, 'Invalid file for import'],
   ['courses.delete_published', 409, 'Unable to delete a published course'],
 ]
 
@@ -161,6 +162,12 @@ describe('the error catalog', () => {
       expect(errorCatalog[code].status).toBe(status)
       expect(errorCatalog[code].message).toMatch(words)
     }
+  })
+
+  test('has the wording of every code that no call answers with yet in one of these lists', () => {
+    const waiting = Object.entries<ErrorEntry>(errorCatalog).filter(([, { row }]) => row !== undefined)
+    const worded: readonly string[] = [...quoted, ...paraphrased].map(([code]) => code)
+    expect(waiting.map(([code]) => code).filter((code) => !worded.includes(code))).toEqual([])
   })
 
   test('[FRM-041] gives every entry a status and a text, and every code an area', () => {

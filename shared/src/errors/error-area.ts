@@ -23,10 +23,17 @@ export type ErrorStatus =
  */
 export type RefusalKind = 'right' | 'login' | 'state'
 
+type Common = {
+  readonly message: string
+  /** Only on a code that no call answers with yet: the row of the specification that fixes its wording. */
+  readonly row?: string
+}
 /** A 403 without a kind does not compile. */
-export type ErrorEntry =
-  | { readonly status: 403; readonly kind: RefusalKind; readonly message: string }
-  | { readonly status: Exclude<ErrorStatus, 403>; readonly kind?: 'right' | 'login'; readonly message: string }
+export type ErrorEntry = Common &
+  (
+    | { readonly status: 403; readonly kind: RefusalKind }
+    | { readonly status: Exclude<ErrorStatus, 403>; readonly kind?: 'right' | 'login' }
+  )
 
 /** One area of the catalog: maps codes to an HTTP status and the message for people. */
 export type ErrorArea = Readonly<Record<string, ErrorEntry>>

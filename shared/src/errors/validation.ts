@@ -37,11 +37,9 @@ export const validationErrors = {
   'validation.captions_twice': { status: 422, message: 'Only one captions file per language is allowed.' },
   'validation.double': { status: 422, message: 'Please enter a number, such as 12 or 12.5.' },
   'validation.integer': { status: 422, message: 'Please enter a whole number.' },
-  'validation.alpha': { status: 422, message: 'Please use letters only.' },
   'validation.alpha_dash': { status: 422, message: 'Please use letters, numbers, dashes and underscores only.' },
   'validation.min_value': { status: 422, message: 'Please enter {value} or more.' },
   'validation.max_value': { status: 422, message: 'Please enter {value} or less.' },
-  'validation.ip_or_fqdn': { status: 422, message: 'Please enter an IP address or a domain name.' },
   'validation.image_dimensions': {
     status: 422,
     message: 'The image must be a jpg, svg, png, bmp or gif: {dimensions}.',

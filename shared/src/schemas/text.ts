@@ -62,13 +62,6 @@ export const hasFewTags = (html: string): boolean => html.split('<', mostTags + 
 export const formattedText = (most: number) =>
   v.pipe(v.string(), maxCharacters(most), v.check(hasFewTags, errorMessage('validation.too_many_tags')))
 
-/** Letters only, of any alphabet (FRM-015). */
-export const alpha = v.pipe(
-  v.string(errorMessage('validation.required')),
-  v.nonEmpty(errorMessage('validation.required')),
-  v.regex(/^[\p{L}\p{M}]+$/u, errorMessage('validation.alpha')),
-)
-
 /** Letters, digits, dashes and underscores (FRM-015). */
 export const alphaDash = v.pipe(
   v.string(errorMessage('validation.required')),

@@ -58,7 +58,7 @@ export const website = v.pipe(
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
   v.transform(withScheme),
-  v.check(isUrl, errorMessage('validation.url')),
+  url,
 )
 
 /** The target of a footer link: a web URL or a file on the portal itself (LEG-002). */
@@ -132,36 +132,6 @@ export const ownDomain = v.pipe(
     (text) => text.length <= 253 && domainShape.test(text) && !/(?:^|\.)xn--/.test(text),
     'Enter a domain such as learn.example.com, in lowercase, without * or a dot at the end.',
   ),
-)
-
-const invalidIpOrFqdn = errorMessage('validation.ip_or_fqdn')
-const fqdnLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-const isIp = (value: string): boolean => v.is(v.pipe(v.string(), v.ip()), value)
-
-/** Whether a text is an IPv4 or IPv6 address, or a domain name with a non-numeric top level (FRM-020). */
-export function isIpOrFqdn(value: string): boolean {
-  if (isIp(value)) return true
-  const labels = value.split('.')
-  return (
-    value.length <= 253 &&
-    labels.length >= 2 &&
-    labels.every((part) => fqdnLabel.test(part)) &&
-    /[a-z]/i.test(labels.at(-1) ?? '')
-  )
-}
-
-const oneIpOrFqdn = v.pipe(
-  v.string(invalidIpOrFqdn),
-  v.trim(),
-  v.nonEmpty(errorMessage('validation.required')),
-  v.check(isIpOrFqdn, invalidIpOrFqdn),
-)
-
-/** An IP address or domain name, or a list of them. */
-export const ipOrFqdn = v.lazy((given): v.GenericSchema<unknown, string | string[]> =>
-  Array.isArray(given)
-    ? v.pipe(v.array(oneIpOrFqdn, invalidIpOrFqdn), v.minLength(1, errorMessage('validation.required')))
-    : oneIpOrFqdn,
 )
 
 const invalidPlaceId = 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'
