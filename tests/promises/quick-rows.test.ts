@@ -6,16 +6,13 @@ type TestFile = { path: string; text: string }
 
 /** Rows that only slow tests prove, each with the reason why no quick test can. */
 const slowAlone: Readonly<Record<string, string>> = {}
-/** Labels of decisions and of earlier reviews, which are not rows. */
-const labels = ['HOLE', 'HOUSE', 'OP', 'PAPER', 'STUMBLE', 'TRIP']
 
 const isSlow = (path: string): boolean => /\.slow\.(test|spec)\.ts$/.test(path) || path.startsWith('tests/slow/')
 
 /** Returns the rows in the brackets at the start of a title, the first argument of a call, such as `[CRT-004] [CAT-020, CAT-021] merges the cart`. */
 function rowsIn(text: string): string[] {
   const brackets = [...text.matchAll(/\(\s*(['"`])((?:\[[^\]'"`\n]+\] ?)+)/g)].map(([, , ids = '']) => ids)
-  const ids = brackets.flatMap((bracket) => bracket.match(/\b[A-Z]+-\d+\b/g) ?? [])
-  return ids.filter((id) => !labels.includes(id.split('-')[0] ?? ''))
+  return brackets.flatMap((bracket) => bracket.match(/\b[A-Z]{3}-\d{3}\b/g) ?? [])
 }
 
 /** Returns rows of slow titles that no quick title has, and exceptions that are no longer needed. */
@@ -51,7 +48,7 @@ test('finds rows named only by slow tests and exceptions no longer needed', () =
   const id = (number: number) => `${['CRT', '00'].join('-')}${number}`
   const titled = (path: string, brackets: string): TestFile => ({ path, text: `test('${brackets} adds', () => {})` })
   const files = [
-    titled('a.slow.spec.ts', `[start] [${id(1)}] [${id(2)}]`),
+    titled('a.slow.spec.ts', `[start] [X-12] [${id(1)}] [${id(2)}]`),
     titled('tests/slow/b.test.ts', `[${id(3)}, ${id(4)}]`),
     titled('a.spec.ts', `[${id(1)}]`),
     titled('b.sized.test.ts', `[OP-83] [${id(3)}]`),

@@ -12,7 +12,7 @@ function citedIn(text: string): string[] {
     ([, area = '', first = '', more = '']) =>
       [first, ...(more.match(/\d{3}/g) ?? [])].map((number) => `${area}-${number}`),
   )
-  return [...rows, ...(text.match(/\b(?:OP|HOLE|PAPER|HOUSE|TRIP)-\d+\b/g) ?? [])].filter((id) => !OTHERS.includes(id))
+  return [...rows, ...(text.match(/\bOP-\d+\b/g) ?? [])].filter((id) => !OTHERS.includes(id))
 }
 
 /** The specification's source texts are not in this repository, so references to their sections lead nowhere. */
@@ -37,13 +37,12 @@ test('every requirement and decision cited by code, tests or docs is in docs/spe
 
 test('a citation that resolves nowhere would be found', () => {
   const unknown = ['XYZ', '001'].join('-')
-  expect(citedIn(`// ${unknown}, 002 and ${unknown}…003; OP-01, HOUSE-6, SHA-256`)).toEqual([
+  expect(citedIn(`// ${unknown}, 002 and ${unknown}…003; OP-01, SHA-256`)).toEqual([
     unknown,
     ['XYZ', '002'].join('-'),
     unknown,
     ['XYZ', '003'].join('-'),
     'OP-01',
-    'HOUSE-6',
   ])
   expect(idsOf(`| ${unknown} | text |\n| no-id | text |\n|---|---|\n| OP-07 | a | b |`)).toEqual([unknown, 'OP-07'])
 })

@@ -86,7 +86,7 @@ const bought = () => shop.owner<{ quantity: number; is_paid: boolean; came: numb
   group by l.id, l.quantity, o.paid_at`
 
 test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
-  `[CRD-012] [OP-71] interleaving %i of bought credits, events, hand-outs, refunds, disputes and ${crash}: balances are the sums of their movements, none is below zero, each paid order brings its credits once`,
+  `[CRD-012] [OP-71] interleaving %i with ${crash} keeps balances equal to movements, none below zero, credits granted once per paid order`,
   async (seed) => {
     const next = numbersOf(seed * 7919)
     const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } })
