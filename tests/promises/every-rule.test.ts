@@ -63,6 +63,8 @@ beforeAll(async () => {
     }`
   const built = await build({
     configFile: false,
+    // The virtual entry finds its packages from here.
+    root: new URL('..', import.meta.url).pathname,
     logLevel: 'error',
     plugins: [
       {
