@@ -2,19 +2,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { refusedSkips } from './support/allowed-skips.ts'
 import { clockAhead } from './runner/clock-ahead.ts'
 import { makeRunFolder, removeRunFolder, sweepKilledRuns } from './runner/run-folder.ts'
-import { askedStageNames, runStage, stageNames, type StageResult } from './runner/stages.ts'
+import { onDemandStageNames, runStage, stageNames, type StageResult } from './runner/stages.ts'
 import { resultsFolder } from './runner/results-file.ts'
 import { flakyLines, slowestLines, summarize } from './runner/summary.ts'
 
 // `pnpm test` runs every stage; `node tests/run.ts unit api [filter…]` runs those named and passes further words to their runners.
-const words = process.argv.slice(2)
-const known = [...stageNames, ...askedStageNames]
-const named = known.filter((name) => words.includes(name))
+const args = process.argv.slice(2)
+const known = [...stageNames, ...onDemandStageNames]
+const named = known.filter((name) => args.includes(name))
 const chosen = named.length > 0 ? named : stageNames
-const filters = words.filter((word) => !known.some((name) => name === word))
+const filters = args.filter((word) => !known.some((name) => name === word))
 
 /** Time limit for the whole run, whatever its stages need. */
-const limit_ms = (askedStageNames.some((name) => words.includes(name)) ? 180 : 75) * 60_000
+const limit_ms = (onDemandStageNames.some((name) => args.includes(name)) ? 180 : 75) * 60_000
 const deadline = Date.now() + limit_ms
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())

@@ -6,5 +6,5 @@ import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-fail
 import { renderApp } from './app/render-app.tsx'
 
 watchChunkFailures()
-const place = document.getElementById('app')
-if (place) renderApp(place)
+const appRoot = document.getElementById('app')
+if (appRoot) renderApp(appRoot)

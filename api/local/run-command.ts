@@ -27,14 +27,14 @@ async function run(): Promise<number> {
   if (config.DATABASE_URL) return command({ ...process.env })
   const database = await embeddedDatabase({ dataDir: config.DATA_DIR, env: process.env, say: console.log })
   try {
-    return await command({ ...process.env, ...besideStart(config), DATABASE_URL: database.url, DEMO: '1' })
+    return await command({ ...process.env, ...settingsOfRunningStart(config), DATABASE_URL: database.url, DEMO: '1' })
   } finally {
     await database.stop()
   }
 }
 
 /** Settings a command needs from the running start of this folder: the public port, its Meilisearch. */
-function besideStart({ DATA_DIR, PORT }: Config): Record<string, string> {
+function settingsOfRunningStart({ DATA_DIR, PORT }: Config): Record<string, string> {
   const running = readRun(DATA_DIR)
   if (!running?.addresses.meilisearch) return { PORT: String(running?.port ?? PORT) }
   return {

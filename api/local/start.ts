@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../src/config.ts'
-import { isWithoutRoom } from '../src/kernel/refuse-without-room.ts'
+import { isDiskFull } from '../src/kernel/refuse-without-room.ts'
 import { checkDataDir } from './supervisor/check-data-dir.ts'
 import { isFree } from './supervisor/free-port.ts'
 import { runningParts } from './supervisor/running-parts.ts'
-import { seatOf, takeOver } from './supervisor/run-file.ts'
+import { seatOf, claimDataDir } from './supervisor/run-file.ts'
 
 // `pnpm start`: reads the settings, starts the configured parts, and runs until Ctrl+C. Reports every error in one line.
 const grace_ms = 9_500
@@ -13,8 +13,8 @@ const grace_ms = 9_500
 try {
   const config = readSettings()
   checkDataDir(config.DATA_DIR)
-  await takeOver(seatOf(config))
-  if (servesPeople(config) && !(await isFree(config.PORT)))
+  await claimDataDir(seatOf(config))
+  if (servesBrowsers(config) && !(await isFree(config.PORT)))
     throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
   await run(config)
 } catch (error) {
@@ -27,7 +27,7 @@ function readSettings(): Config {
   return readConfig(process.env)
 }
 
-function servesPeople({ ROLE }: Config): boolean {
+function servesBrowsers({ ROLE }: Config): boolean {
   return ROLE === 'all' || ROLE === 'edge'
 }
 
@@ -64,7 +64,7 @@ async function run(config: Config): Promise<void> {
     if (ending) return
     console.error(error.message)
     // The disk may have space again later; keep everything running until then.
-    if (isWithoutRoom(error)) return
+    if (isDiskFull(error)) return
     end(1)
   })
   try {

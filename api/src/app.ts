@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { areas } from './registries/areas.ts'
 import { contentCalls } from './domains/scorm/calls/content-calls.ts'
 import { contentApp } from './domains/content/content-app.ts'
-import { refuseOutsideReach } from './domains/access/refuse-outside-reach.ts'
+import { enforceReach } from './domains/access/refuse-outside-reach.ts'
 import { nameOfHost } from './settings/host-name.ts'
 import { errorBody } from './kernel/error-body.ts'
 import { mount } from './kernel/mount.ts'
-import { refuse } from './kernel/refuse.ts'
+import { errorResponse } from './kernel/refuse.ts'
 import { completeHeaders } from './kernel/secure-headers.ts'
 import type { Services } from './kernel/services.ts'
 import { addTusHeaders, tusOptions } from './domains/library/uploads/tus-headers.ts'
@@ -39,7 +39,7 @@ export function createApp(services: Services): Hono {
   })
   app.options('/api/tus/*', tusOptions)
   const verbs = areas.flat()
-  mount(app, services, verbs, refuseOutsideReach)
+  mount(app, services, verbs, enforceReach)
   mountDocs(
     app,
     services,
@@ -50,6 +50,6 @@ export function createApp(services: Services): Hono {
     const headers = { 'x-request-id': request_id }
     return Response.json(errorBody({ code: 'general.not_found', request_id }), { status: 404, headers })
   })
-  app.onError((error) => refuse(error, { request_id: randomUUID(), log: services.log }))
+  app.onError((error) => errorResponse(error, { request_id: randomUUID(), log: services.log }))
   return app
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { declare } from './settings/declare.ts'
 import { isWithin } from './settings/host-name.ts'
-import { address, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './settings/setting-kinds.ts'
+import { webUrl, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './settings/setting-kinds.ts'
 import { logSettings } from './settings/log-settings.ts'
 import { nameSettings } from './settings/name-settings.ts'
 import { readPaymentAccounts } from './settings/payment-accounts.ts'
 import { placeSettings } from './settings/place-settings.ts'
-import { readS3Address } from './settings/s3-address.ts'
+import { parseS3Url } from './settings/s3-address.ts'
 
 const bucket = emptyOr(
   'https://key:secret@host/bucket?region=…&timeout_ms=…, with &addresses=streamed where browsers do not reach that host',
-  (text) => readS3Address(text) !== null,
+  (text) => parseS3Url(text) !== null,
 )
 
 const fields = {
@@ -38,7 +38,7 @@ const fields = {
   ),
   CORE_PORTAL_ID: declare(id, '24', 'the portal that answers on PUBLIC_HOST itself'),
   MARKETING_URL: declare(
-    address('http(s)://host/path', 'http:', 'https:'),
+    webUrl('http(s)://host/path', 'http:', 'https:'),
     '',
     'where a partner portal on PUBLIC_HOST itself leads',
   ),
@@ -49,23 +49,23 @@ const fields = {
     'how many connections one address may hold open; 0: any number. TRUSTED_PROXIES and this machine may always',
   ),
   DATABASE_URL: declare(
-    address('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
+    webUrl('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
     '',
     'Postgres 18; empty: the embedded one, with demo data',
   ),
   DATABASE_DIRECT_URL: declare(
-    address('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
+    webUrl('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
     '',
     'the same database past a pooler, for LISTEN; empty: DATABASE_URL, which is direct',
   ),
   MEILI_URL: declare(
-    address('http(s)://host:port', 'http:', 'https:'),
+    webUrl('http(s)://host:port', 'http:', 'https:'),
     '',
     'Meilisearch; without it Postgres answers searches',
   ),
   MEILI_KEY: declare(v.string(), '', 'key of that Meilisearch'),
   SMTP_URL: declare(
-    address('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'),
+    webUrl('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'),
     '',
     'mail server; empty with the embedded database: the mailbox page',
   ),
@@ -118,12 +118,12 @@ const fields = {
   ),
   API_PORT: declare(v.union([empty, port], 'a port from 1 to 65535'), '', 'where the api listens; empty: PORT + 1'),
   API_URL: declare(
-    address('http(s)://host:port', 'http:', 'https:'),
+    webUrl('http(s)://host:port', 'http:', 'https:'),
     '',
     'where the edge finds the api; empty: this machine, at API_PORT',
   ),
   ERROR_REPORT_URL: declare(
-    address('http(s)://host/path', 'http:', 'https:'),
+    webUrl('http(s)://host/path', 'http:', 'https:'),
     '',
     'where each 500 is reported, without personal data; empty: the log only',
   ),
@@ -135,7 +135,7 @@ const fields = {
   ),
   DEMO: declare(flag, '', 'set by start with the embedded database, by nobody else'),
   STRIPE_API_URL: declare(
-    address('http://127.0.0.1:port', 'http:'),
+    webUrl('http://127.0.0.1:port', 'http:'),
     '',
     'the local payment service, set by start only',
   ),
@@ -177,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = v.safeParse(schema, given, { abortEarly: true })
   if (!result.success) {
     const name = String(result.issues[0].path?.[0]?.key)
-    refuse(name, `expected ${result.issues[0].message}${secrets.has(name) ? '' : `, got "${given[name]}"`}`)
+    rejectSetting(name, `expected ${result.issues[0].message}${secrets.has(name) ? '' : `, got "${given[name]}"`}`)
   }
   const parsed = result.output
   const apiPort = parsed.API_PORT || parsed.PORT + 1
@@ -217,26 +217,26 @@ const localServices = [
 
 function checkTogether(config: Config): void {
   if (isWithin(config.CONTENT_HOST, config.PUBLIC_HOST) || isWithin(config.PUBLIC_HOST, config.CONTENT_HOST)) {
-    refuse('CONTENT_HOST', 'must share no domain with PUBLIC_HOST: packages could reach its cookies')
+    rejectSetting('CONTENT_HOST', 'must share no domain with PUBLIC_HOST: packages could reach its cookies')
   }
   if ((config.ROLE === 'api' || config.ROLE === 'worker') && !config.DATABASE_URL)
-    refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
+    rejectSetting('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
   if (config.S3_READ_URL && !config.S3_URL && config.ROLE !== 'edge')
-    refuse('S3_READ_URL', 'needs S3_URL, which files are kept by; an edge alone does without')
+    rejectSetting('S3_READ_URL', 'needs S3_URL, which files are kept by; an edge alone does without')
   if (config.DEMO && !isLocal(config.DATABASE_URL))
-    refuse('DEMO', 'set by start with the embedded database, by nobody else')
+    rejectSetting('DEMO', 'set by start with the embedded database, by nobody else')
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_ACCOUNTS'] as const)
     if (config.DEMO && /(?:^|:)[sr]k_live_/.test(config[name]))
-      refuse(name, 'a live key needs a DATABASE_URL of your own')
+      rejectSetting(name, 'a live key needs a DATABASE_URL of your own')
   if (config.STRIPE_SECRET_KEY && readPaymentAccounts(config.STRIPE_ACCOUNTS)?.accounts.has(config.STRIPE_ACCOUNT_NAME))
-    refuse('STRIPE_ACCOUNTS', `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`)
+    rejectSetting('STRIPE_ACCOUNTS', `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`)
   for (const [name, service] of localServices) {
-    if (config[name] && !config.DEMO) refuse(name, `${service} exists only with the embedded database`)
-    if (config[name] && !isLocal(config[name])) refuse(name, 'must be on 127.0.0.1')
+    if (config[name] && !config.DEMO) rejectSetting(name, `${service} exists only with the embedded database`)
+    if (config[name] && !isLocal(config[name])) rejectSetting(name, 'must be on 127.0.0.1')
   }
 }
 
-function refuse(name: string, reason: string): never {
+function rejectSetting(name: string, reason: string): never {
   throw new Error(`${name}: ${reason}`)
 }
 

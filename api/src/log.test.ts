@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await world.close()
 })
-const ask = () =>
+const registerSecret = () =>
   createClient(createApp({ ...world.services, log }), world.portals.core.host).call(register, {
     body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
   })
@@ -34,7 +34,7 @@ const isClean = (text: string) =>
 
 test('logs a request’s failed query with statement and constraint, without parameters or the row', async () => {
   await owner`alter table registrations add constraint not_this_one check (email <> 'secret-person@example.com')`
-  await expect(ask()).rejects.toMatchObject({ status: 500 })
+  await expect(registerSecret()).rejects.toMatchObject({ status: 500 })
   expect(written).toContain('request failed')
   expect(written).toContain('insert into \\"registrations\\"')
   expect(written).toContain('not_this_one')
@@ -45,7 +45,7 @@ test('logs a request’s failed query with statement and constraint, without par
 
 test('a failed job leaves no parameters in the log or the queue', async () => {
   await owner`alter table tokens add constraint not_this_one check (email <> 'secret-person@example.com')`
-  await ask()
+  await registerSecret()
   const worker = await startWorker({ services: { ...world.services, log } })
   const failed = () =>
     owner<

@@ -8,7 +8,7 @@ import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts } from './kernel/s
 import type { ServerTimeouts } from './kernel/server/server-timeouts.ts'
 import type { Services } from './kernel/services.ts'
 import { createHardenedServer } from './kernel/server/hardened-server.ts'
-import { refuseUpgrade, startRealtime } from './realtime/start-realtime.ts'
+import { rejectUpgrade, startRealtime } from './realtime/start-realtime.ts'
 
 type Open = Services & { close: () => Promise<void> }
 
@@ -47,7 +47,7 @@ export async function startApi({
     starting.once('error', fail)
   })
   server.on('upgrade', (req, socket, head) =>
-    isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head),
+    isUpgradeDoubtful(req) ? rejectUpgrade(socket, 400) : realtime.upgrade(req, socket, head),
   )
   const address = server.address()
   return {

@@ -7,7 +7,7 @@ import { createClient } from '../../tests/support/client.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
 import { agencies } from './domains/lists/tables.ts'
 import { startWorker } from './worker.ts'
-import { keepLeases } from './worker-leases.ts'
+import { holdLeases } from './worker-leases.ts'
 
 let world: World
 /** Resources a test opened; closed after it even if it fails, and before its world. */
@@ -28,7 +28,7 @@ const openOwner = () => untilEnd(postgres(world.database_url, { max: 1 }), (sql)
 const work = async (given: Omit<Parameters<typeof startWorker>[0], 'services'> = {}) =>
   untilEnd(await startWorker({ services: world.services, ...given }), (worker) => worker.stop())
 const lookForDead = async () =>
-  untilEnd(await keepLeases({ url: world.database_url, log: world.services.log }), (leases) => leases.close())
+  untilEnd(await holdLeases({ url: world.database_url, log: world.services.log }), (leases) => leases.close())
 
 test('the next worker takes over a killed worker’s job, but not a living one’s', { timeout: 60_000 }, async () => {
   const owner = openOwner()
@@ -81,7 +81,7 @@ test('a long job runs once, since its worker is recognized as alive', { timeout:
   await vi.waitUntil(() => begun > 0, { timeout: 20_000 })
   await vi.waitUntil(async () => (await jobs())[0]?.locked_by, { timeout: 20_000 })
   const [held] = await jobs()
-  // `keepLeases` looks for dead workers right at the start.
+  // `holdLeases` looks for dead workers right at the start.
   await lookForDead()
   expect(await jobs()).toEqual([{ ...held, attempts: 1 }])
   latch.resolve()

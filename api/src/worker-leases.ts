@@ -12,7 +12,7 @@ const doubt_ms = 1_000
  * A process killed with -9 leaves its jobs locked, and the queue frees them only after four hours. So each worker pool holds a lock that the database
  * releases with its connection. A pool whose lock can be taken is dead, and its jobs are freed.
  */
-export async function keepLeases({
+export async function holdLeases({
   url,
   log,
 }: {

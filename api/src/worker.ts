@@ -13,7 +13,7 @@ import type { Services } from './kernel/services.ts'
 import { isLongTask, loadTasks } from './registries/tasks.ts'
 import { messageWithoutParameters } from './without-parameters.ts'
 import { recordedMailer } from './domains/notifications/recorded-mailer.ts'
-import { keepLeases } from './worker-leases.ts'
+import { holdLeases } from './worker-leases.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 /** How many jobs of a lane run at the same time. */
@@ -35,7 +35,7 @@ export async function startWorker({
   const { config, log } = services
   const tasks = await loadTasks(config.WORKER_LANE)
   const timed = timedJobs.filter(({ lane }) => config.WORKER_LANE === 'all' || config.WORKER_LANE === lane)
-  const leases = await keepLeases({ url: config.DATABASE_URL, log })
+  const leases = await holdLeases({ url: config.DATABASE_URL, log })
   const events: WorkerEvents = new EventEmitter()
   // Jobs are locked under the pool's id, not its workers' ids.
   events.on(
@@ -98,7 +98,7 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
       await work({ services, portal, mailer: recorded, log, inPortal: scoped, attempt: job.attempts }, payload as never)
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
-      if (await isGone(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')
+      if (await isPortalDeleted(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')
       log.error({ err: error, event, attempt: job.attempts, of: job.max_attempts }, 'job failed')
       untold(error)
     }
@@ -106,7 +106,7 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
 }
 
 /** An unreachable database says nothing about the portal. */
-const isGone = (portal_id: number, { platform }: Services): Promise<boolean> =>
+const isPortalDeleted = (portal_id: number, { platform }: Services): Promise<boolean> =>
   portalById(platform.db, portal_id).then(
     (portal) => portal === null,
     () => false,

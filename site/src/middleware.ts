@@ -16,7 +16,7 @@ const stateLists: MiddlewareHandler = async ({ url, locals }, next) => {
  * Writes the page's content policy (hashes of its scripts) into the file itself, so that any file server preserves it, and lists the islands' scripts
  * in its head.
  */
-const keepPolicy: MiddlewareHandler = async (_context, next) => {
+const embedPolicy: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   const policy = response.headers.get('content-security-policy')
   if (policy === null || !response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -28,4 +28,4 @@ const keepPolicy: MiddlewareHandler = async (_context, next) => {
   return new Response(preloadScripts(whole), { status: response.status, headers })
 }
 
-export const onRequest = sequence(stateLists, keepPolicy)
+export const onRequest = sequence(stateLists, embedPolicy)

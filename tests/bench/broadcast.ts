@@ -21,7 +21,7 @@ const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const bare = fileURLToPath(new URL('support/bare-sockets.ts', import.meta.url))
 const sockets = Number(process.env.BENCH_SOCKETS ?? 5_000)
 const rounds = 15
-const word = 'notification.created'
+const eventName = 'notification.created'
 const clock = (): number => performance.timeOrigin + performance.now()
 
 /**
@@ -65,8 +65,8 @@ export const bench: Bench = {
       await waitForAnswer({ url: `http://127.0.0.1:${apiPort}/api/health/live`, name: 'The api' })
 
       const host = world.portals.core.host
-      const ours = await openListeners({ port: apiPort, host, sockets, word, channel: await channelOf(world, person) })
-      const theirs = await openListeners({ port: barePort, host, sockets, word })
+      const ours = await openListeners({ port: apiPort, host, sockets, word: eventName, channel: await channelOf(world, person) })
+      const theirs = await openListeners({ port: barePort, host, sockets, word: eventName })
       listeners.push(ours, theirs)
       const notice = {
         id: 1,
@@ -76,7 +76,7 @@ export const bench: Bench = {
         read_at: null,
         created_at: new Date().toISOString(),
       }
-      const text = String(frame(word, notice, notificationsChannel(person.id)))
+      const text = String(frame(eventName, notice, notificationsChannel(person.id)))
       const timed = async (listening: Listeners, tell: () => unknown) => {
         const heard = listening.lastDelivery()
         const began = clock()

@@ -12,7 +12,7 @@ import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { askMeilisearch } from '../../api/src/domains/catalog/ask-meilisearch.ts'
+import { searchMeilisearch } from '../../api/src/domains/catalog/ask-meilisearch.ts'
 import { rebuildIndex } from '../../api/src/domains/catalog/rebuild-index.ts'
 import { createWorld } from '../support/world.ts'
 import { startApiProcess } from './support/api-process.ts'
@@ -73,7 +73,7 @@ export const bench: Bench = {
         await line('api → Postgres, a transaction of 60 KB', () =>
           raw.begin((sql) => sql`select repeat('x', 600) from generate_series(1, 100)`),
         ),
-        await line('api → Meilisearch', () => askMeilisearch(search, { portal_id: core.id, question, log })),
+        await line('api → Meilisearch', () => searchMeilisearch(search, { portal_id: core.id, question, log })),
         await line('api → payments', () => stripe.customers.create({ email: 'bench@example.com' })),
       ]
     } finally {

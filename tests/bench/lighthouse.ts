@@ -134,10 +134,10 @@ async function score({ names, target, categories }: Pages, { origin, world, ...b
 
 type Measured = Pick<Browser, 'port' | 'session'> & Pick<Pages, 'categories'>
 
-const tries = 4
+const attempts = 4
 
 /** Chromium's trace sometimes starts too late for Lighthouse, mostly on a busy machine; repeats that run. */
-async function measureAgain(url: string, browser: Measured, left = tries): Promise<Figures> {
+async function measureAgain(url: string, browser: Measured, left = attempts): Promise<Figures> {
   try {
     return await measure(url, browser)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { askMeilisearch } from '../../api/src/domains/catalog/ask-meilisearch.ts'
+import { searchMeilisearch } from '../../api/src/domains/catalog/ask-meilisearch.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { waits } from './support/at-once.ts'
 import { alternate, median, percentile, type Bench, type Line } from './support/bench.ts'
@@ -37,7 +37,7 @@ export const bench: Bench = {
         return ask(connection, '')
       }
       const raw = async () =>
-        void (await askMeilisearch(engine, {
+        void (await searchMeilisearch(engine, {
           portal_id: world.portals.core.id,
           question: question(word()),
           log: world.services.log,

@@ -42,7 +42,7 @@ async function send({ body, ...asked }: Sent): Promise<string> {
 }
 
 /** Uploads a file over tus in chunks of the upload profile, then runs the worker on it, including its sha256. */
-async function byTus(
+async function uploadByTus(
   world: World,
   { port, bytes, headers }: { port: number; bytes: Buffer; headers: Record<string, string> },
 ) {
@@ -107,7 +107,7 @@ export const bench: Bench = {
       const { tus, put } = await alternate(
         {
           tus: async () => {
-            const { sent_ms, took_ms } = await byTus(world, { port, bytes, headers })
+            const { sent_ms, took_ms } = await uploadByTus(world, { port, bytes, headers })
             sent.push(sent_ms)
             return took_ms
           },

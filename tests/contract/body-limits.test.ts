@@ -62,7 +62,7 @@ const commit: Case = {
   code: 'scorm.commit_too_large',
   limit: '1 MB',
 }
-const byTheEdge: readonly Case[] = [
+const edgeCases: readonly Case[] = [
   commit,
   { what: 'a list with formatted text', path: '/api/portals/topics', limit_bytes: MB, code: tooLarge, limit: '1 MB' },
   { what: 'a list without', path: '/api/portals/tags', limit_bytes: 256 * kB, code: tooLarge, limit: '256 kB' },
@@ -83,12 +83,12 @@ const unfinished = (one: Case, bytes: number) => [
   head(one, 'Transfer-Encoding: chunked'),
   `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`,
 ]
-const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
+const withContentLength = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
 
 /** Returns the responses to one byte too many, with and without a length, and whether a body of the allowed size is read to its end and handled. */
 async function answersTo(port: number, one: Case) {
   const refusals = []
-  for (const bytes of [unfinished(one, one.limit_bytes + 1), counted(one, one.limit_bytes + 1)]) {
+  for (const bytes of [unfinished(one, one.limit_bytes + 1), withContentLength(one, one.limit_bytes + 1)]) {
     const { statuses, text } = await sendRaw({ port, bytes, answers: 1 })
     refusals.push({ statuses, code: /"code":"([\w.]+)"/.exec(text)?.[1], limit: /"limit":"([^"]+)"/.exec(text)?.[1] })
   }
@@ -114,7 +114,7 @@ describe('anonymous calls', () => {
   )
 })
 describe('through the edge', () => {
-  test.each([...anonymous, ...byTheEdge])(
+  test.each([...anonymous, ...edgeCases])(
     'rejects $what above its limit at the first excess byte, by the edge',
     async (one) => {
       expect(await answersTo(edge.port, one)).toEqual(asDeclared(one))
@@ -143,7 +143,7 @@ describe('in front of an api that accepts everything', () => {
     taker.closeAllConnections()
     await new Promise((done) => taker.close(done))
   })
-  test.each([...anonymous, ...byTheEdge])('the edge itself counts the bytes of $what', async (one) => {
+  test.each([...anonymous, ...edgeCases])('the edge itself counts the bytes of $what', async (one) => {
     expect(await answersTo(alone.port, one)).toEqual(asDeclared(one))
     expect(received).toBe(one.limit_bytes)
   })
@@ -159,11 +159,11 @@ test.each<Case>([
     limit: '10 GB',
   },
 ])('rejects $what that declares more than its limit before any of it is read', async (one) => {
-  const refused = await sendRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
+  const refused = await sendRaw({ port: edge.port, bytes: withContentLength(one, one.limit_bytes + 1), answers: 1 })
   expect(refused.statuses).toEqual([413])
   expect(refused.text).toContain(`larger than ${one.limit}.`)
   // Control: a body within the limit reaches the api, which requires a sign-in.
-  expect((await sendRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual(
+  expect((await sendRaw({ port: edge.port, bytes: `${withContentLength(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual(
     [401],
   )
 })

@@ -104,7 +104,7 @@ const ordinary = (): Sent => ({
   body: Buffer.from('{}'),
 })
 
-async function ask(pool: Pool, { body, ...sent }: Sent): Promise<Answer> {
+async function sendThrough(pool: Pool, { body, ...sent }: Sent): Promise<Answer> {
   const answer = await pool.request({ ...sent, body })
   const { error } = (await answer.body.json()) as { error?: { code: string } }
   return { status: answer.statusCode, code: error?.code }
@@ -138,10 +138,10 @@ describe.each(["the api's own port", 'the edge'])('%s', (where) => {
     'rejects %s readably, fifty times, and the same pool answers the next request',
     async (what) => {
       const pool = poolTo(port())
-      const control = await ask(pool, ordinary())
+      const control = await sendThrough(pool, ordinary())
       const answers = []
       for (let round = 0; round < 50; round++)
-        answers.push([(await ask(pool, refused[what] as Sent)).code, (await ask(pool, ordinary())).code])
+        answers.push([(await sendThrough(pool, refused[what] as Sent)).code, (await sendThrough(pool, ordinary())).code])
       expect(control).toMatchObject({ status: 401, code: 'session.unauthorized' })
       expect(answers).toEqual(Array(50).fill([codeOf[what], control.code]))
       await pool.close()

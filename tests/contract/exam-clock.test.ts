@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterEach(() => world.setNow(null))
 afterAll(() => world.close())
 
-const nothingKept = { settle: () => Promise.resolve(true) }
-const shown = () => learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
+const emptyOutbox = { settle: () => Promise.resolve(true) }
+const showExam = () => learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
 
 test('the exam page submits only when the server’s clock says time is up', async () => {
   world.setNow(begin)
@@ -33,14 +33,14 @@ test('the exam page submits only when the server’s clock says time is up', asy
   const of = { item_id: params.item_id, related_id, attempts: 1 }
 
   world.setNow(after(29))
-  const early = await checkTime(nothingKept, of)
+  const early = await checkTime(emptyOutbox, of)
   expect(early).toMatchObject({ state: 'goes_on', running: { now: after(29).toISOString() } })
-  expect((await shown()).running).toMatchObject({ attempts: 1 })
+  expect((await showExam()).running).toMatchObject({ attempts: 1 })
 
   world.setNow(after(30))
-  expect(await checkTime(nothingKept, of)).toMatchObject({ state: 'over', after: { item: { status: 3 } } })
-  expect((await shown()).last).toMatchObject({ attempts: 1, ended_by: 'time' })
-  expect(await checkTime(nothingKept, of)).toEqual({ state: 'over', after: null })
+  expect(await checkTime(emptyOutbox, of)).toMatchObject({ state: 'over', after: { item: { status: 3 } } })
+  expect((await showExam()).last).toMatchObject({ attempts: 1, ended_by: 'time' })
+  expect(await checkTime(emptyOutbox, of)).toEqual({ state: 'over', after: null })
 })
 
 test('finishing an attempt that is already over does not fail', async () => {

@@ -11,7 +11,7 @@ import { task as courseFinished } from '../../api/src/domains/learning/reactions
 import { task as orderPaid } from '../../api/src/domains/orders/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/domains/scorm/reactions/scorm.import-requested.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
-import { createNotices } from '../../shared/src/browser/notices.ts'
+import { createNotificationsStore } from '../../shared/src/browser/notices.ts'
 import {
   count_unread_notifications,
   list_notifications,
@@ -149,7 +149,7 @@ test('[NTF-001] the bell counts, lists when opened, shows repeats once and syncs
     world.within('core', (db) =>
       notify({ db }, { user_id: person.id, type: 'invites_sent', properties: { title, original_id: 1 } }),
     )
-  const store = createNotices(person.call)
+  const store = createNotificationsStore(person.call)
   let changes = 0
   const forget = store.subscribe(() => (changes += 1))
   await tell('first')
@@ -174,7 +174,7 @@ test('[NTF-001] the bell counts, lists when opened, shows repeats once and syncs
   expect(store.get()).toMatchObject({ list: { length: 22 }, next_cursor: null })
   expect(changes).toBeGreaterThan(5)
   forget()
-  const offline = createNotices(() => Promise.reject(new Error('away')))
+  const offline = createNotificationsStore(() => Promise.reject(new Error('away')))
   await offline.load()
   expect(offline.get()).toMatchObject({ state: 'failed', error: new Error('away') })
 })

@@ -57,7 +57,7 @@ async function listenAs(person: Person, portal: PortalName = 'core') {
   return { pusher, channel }
 }
 
-const tell = (person: Person, title: string, portal: PortalName = 'core') =>
+const sendNotification = (person: Person, title: string, portal: PortalName = 'core') =>
   world.within(portal, (db: Transaction) =>
     notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title, original_id: 1 } }),
   )
@@ -67,7 +67,7 @@ describe('a notification on an open page', () => {
     const person = await world.person('learner')
     const { channel } = await listenAs(person)
     const arrived = next<Notification>(channel, 'notification.created')
-    await tell(person, '#17')
+    await sendNotification(person, '#17')
     const [listed] = (await person.call(list_notifications)).data
     expect(await arrived).toEqual(listed)
     expect(listed).toMatchObject({ type: 'order_paid', properties: { title: '#17', original_id: 1 }, read_at: null })
@@ -90,7 +90,7 @@ describe('a notification on an open page', () => {
     })
     const heard = new Promise<Notification>((done, fail) => {
       const channel = echo.private(`notifications.${person.id}`).listen('.notification.created', done).error(fail)
-      channel.subscribed(() => void tell(person, '#18'))
+      channel.subscribed(() => void sendNotification(person, '#18'))
     })
     expect(await heard).toMatchObject({ properties: { title: '#18' } })
   })
@@ -111,9 +111,9 @@ describe('a notification on an open page', () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    await tell(person, 'elsewhere', 'summit')
+    await sendNotification(person, 'elsewhere', 'summit')
     const last = next(channel, 'notification.created')
-    await tell(person, 'control')
+    await sendNotification(person, 'control')
     await last
     expect(titles).toEqual(['control'])
   })
@@ -240,7 +240,7 @@ describe('a socket ends with its session, membership and portal', () => {
     await gone
     // Control: another person's socket stays open throughout.
     const heard = next(theirs.channel, 'notification.created')
-    await tell(other, 'still here')
+    await sendNotification(other, 'still here')
     await heard
     expect([mine.pusher.connection.state, theirs.pusher.connection.state]).toEqual(['disconnected', 'connected'])
   })
@@ -282,7 +282,7 @@ describe('a socket ends with its session, membership and portal', () => {
     await backAgain
     expect(pusher.connection.socket_id).not.toBe(second)
     const heard = next<Notification>(channel, 'notification.created')
-    await tell(person, 'after')
+    await sendNotification(person, 'after')
     expect((await heard).properties.title).toBe('after')
   })
 
@@ -304,12 +304,12 @@ describe('a socket ends with its session, membership and portal', () => {
     const owner = postgres(world.database_url, { max: 1 })
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico-realtime' and datname = current_database()`
     await owner.end()
-    await tell(person, 'said while nobody listened')
+    await sendNotification(person, 'said while nobody listened')
     await back
     expect(pusher.connection.socket_id).not.toBe(first)
     expect((await person.call(list_notifications)).data[0]?.properties.title).toBe('said while nobody listened')
     const heard = next<Notification>(channel, 'notification.created')
-    await tell(person, 'said later')
+    await sendNotification(person, 'said later')
     expect((await heard).properties.title).toBe('said later')
   })
 })

@@ -49,7 +49,7 @@ async function work(): Promise<void> {
   close.push(() => worker.stop())
 }
 
-const kept = async (name: string) =>
+const storedHashes = async (name: string) =>
   (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
 
 /** Lists leftovers in the bucket beside whole files: upload notes, remainders and unjoined parts. */
@@ -74,7 +74,7 @@ test('[MED-018] [MED-022] in a bucket: the real client uploads intact whatever i
     upload.start()
     await done
     await work()
-    await expect.poll(() => kept(name), { timeout: 90_000 }).toEqual([sha256(bytes)])
+    await expect.poll(() => storedHashes(name), { timeout: 90_000 }).toEqual([sha256(bytes)])
   }
   expect(
     readdirSync(join(world.config.DATA_DIR), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -96,7 +96,7 @@ test('[MED-023] in a bucket: five parallel parts become one file, leaving no par
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
   await expect.poll(leftInBucket, { timeout: 90_000 }).toEqual([])
   const parts = () => world.within('core', (tx) => tx.select().from(uploads).where(eq(uploads.purpose, 'part')))
   await expect.poll(parts, { timeout: 90_000 }).toEqual([])
@@ -130,7 +130,7 @@ test('[MED-018] in a bucket: an upload started on one api continues on another t
   await resumed.done
   expect(sent[0]).toBe(3_000_000)
   await work()
-  await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-022] in a bucket: if assembling the upload fails, the worker retries and nothing is lost', async () => {
@@ -154,7 +154,7 @@ test('[MED-022] in a bucket: if assembling the upload fails, the worker retries 
   relay.rules.answer = () => null
   await work()
 
-  await expect.poll(() => kept('late'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('late'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('in a bucket: an abandoned upload leaves nothing behind', async () => {

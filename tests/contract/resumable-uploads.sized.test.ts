@@ -40,7 +40,7 @@ async function work(): Promise<void> {
   close.push(() => worker.stop())
 }
 
-const kept = async (name: string) =>
+const storedHashes = async (name: string) =>
   (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
 
 test('[MED-018] [MED-022] the real client uploads a file in one endless stream', async () => {
@@ -53,7 +53,7 @@ test('[MED-018] [MED-022] the real client uploads a file in one endless stream',
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('stream'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('stream'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-023] the real client uploads a file in five parallel chunked parts, which become one', async () => {
@@ -68,7 +68,7 @@ test('[MED-023] the real client uploads a file in five parallel chunked parts, w
   upload.start()
   await done
   await work()
-  await expect.poll(() => kept('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('parallel'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-023] a SCORM package uploaded in five parallel parts becomes one zip and is imported', async () => {
@@ -121,7 +121,7 @@ test('[MED-018] the real client resumes an upload on another api where it stoppe
   await resumed.done
   expect(sent[0]).toBeGreaterThan(0)
   await work()
-  await expect.poll(() => kept('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('moved'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 })
 
 test('[MED-020] the real client retries after server errors, 409 and 423, and gives up when refused', async () => {
@@ -142,7 +142,7 @@ test('[MED-020] the real client retries after server errors, 409 and 423, and gi
   await kept_anyway.done
   expect([patches, faults]).toEqual([5, []])
   await work()
-  await expect.poll(() => kept('faults'), { timeout: 90_000 }).toEqual([sha256(bytes)])
+  await expect.poll(() => storedHashes('faults'), { timeout: 90_000 }).toEqual([sha256(bytes)])
 
   // Any other 4xx is final; a retry would be refused again.
   patches = 0
@@ -188,7 +188,7 @@ test('a cut-off upload resumes at any point; a wrong offset is rejected', async 
         upload.start()
         await done
         await work()
-        await expect.poll(() => kept(filename), { timeout: 90_000 }).toEqual([sha256(bytes)])
+        await expect.poll(() => storedHashes(filename), { timeout: 90_000 }).toEqual([sha256(bytes)])
       },
     ),
     { numRuns: sized({ quick: 2, slow: 20 }) },

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Returns the URL of the content alone, without the player around it. */
-async function contentAddress(): Promise<string> {
+async function contentUrl(): Promise<string> {
   const isContent = (url: string) => /\/p\/[^?]*\.html/.test(url)
   await expect.poll(() => page.frames().some((frame) => isContent(frame.url()))).toBe(true)
   return (
@@ -34,7 +34,7 @@ async function contentAddress(): Promise<string> {
 
 test('[scorm] the course that ships with Portico is accessible on every page, narrow and wide', async () => {
   await page.goto(await stage.add(9, await makePackage({ title: 'Accessible' })))
-  const url = await contentAddress()
+  const url = await contentUrl()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url)

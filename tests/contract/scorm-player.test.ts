@@ -39,7 +39,7 @@ const states = (on = page) =>
   on.evaluate(
     () => (window as unknown as { heard: { state: string; origin: string; details: Record<string, string> }[] }).heard,
   )
-const said = (state: string, on = page) =>
+const expectState = (state: string, on = page) =>
   expect.poll(async () => (await states(on)).map((message) => message.state), soon).toContain(state)
 
 async function scoFrame(on = page): Promise<Frame> {
@@ -62,7 +62,7 @@ test('[SCO-003] a course opens in its frame, cannot reach the parent page, repor
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(await stage.add(1, await makePackage()))
   await sco().getByRole('heading', { name: 'You are the first person who protects a patient’s privacy' }).waitFor()
-  await said('saved')
+  await expectState('saved')
   const frame = await scoFrame()
   const reach = await frame.evaluate(() => {
     try {
@@ -151,7 +151,7 @@ test('a quiz passed by clicks ends as passed, with its score and every answer', 
     .toMatchObject({ lesson_status: 'passed', score_raw: '80' })
   const left = await scoFrame()
   await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await said('finished')
+  await expectState('finished')
 })
 
 test('shows the learner that the network is down and saves once it returns', async () => {
@@ -160,7 +160,7 @@ test('shows the learner that the network is down and saves once it returns', asy
   await context.setOffline(true)
   await sco().getByRole('button', { name: 'Next' }).click()
   await sco().getByRole('button', { name: 'Next' }).click()
-  await said('offline')
+  await expectState('offline')
   expect(stage.cmi(5)[LOCATION]).toBe('welcome')
   await context.setOffline(false)
   await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('desk')
@@ -208,7 +208,7 @@ async function crashContent(on: Page): Promise<void> {
 }
 
 /** Checks that the course, reopened in another tab, is at this position, and so is the server's record. */
-async function findsAgain(address: string, progress_id: number, place: string): Promise<void> {
+async function expectResumesAt(address: string, progress_id: number, place: string): Promise<void> {
   const again = await context.newPage()
   await again.goto(address)
   await expect.poll(() => stage.records.get(progress_id)?.launch, soon).toBe(2)
@@ -221,11 +221,11 @@ test('offline changes survive a crash of the content process, framed in another 
   await expect.poll(() => stage.cmi(11)[LOCATION], soon).toBe('welcome')
   await context.setOffline(true)
   await sco().getByRole('button', { name: 'Next' }).click()
-  await said('offline')
+  await expectState('offline')
   await crashContent(page)
   expect(stage.cmi(11)[LOCATION]).toBe('welcome')
   await context.setOffline(false)
-  await findsAgain(address, 11, 'phi')
+  await expectResumesAt(address, 11, 'phi')
 })
 
 test('changes held up by a network that never answers survive such a crash too', async () => {
@@ -237,7 +237,7 @@ test('changes held up by a network that never answers survive such a crash too',
   await asked
   await crashContent(page)
   await context.unroute('**/commit')
-  await findsAgain(address, 12, 'phi')
+  await expectResumesAt(address, 12, 'phi')
 })
 
 test('changes unsaved in a separate window survive too, although its storage differs from the frame’s', async () => {
@@ -270,7 +270,7 @@ test('changes unsaved in a separate window survive too, although its storage dif
 test('when opened in another tab, the first tab says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)
-  await said('saved')
+  await expectState('saved')
   const other = await context.newPage()
   await other.goto(address)
   await sco(other).getByRole('button', { name: 'Next' }).click()
@@ -285,7 +285,7 @@ test('[scorm] content whose first page is missing says so in plain words', async
   await page.goto(await stage.add(7, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   await shell().getByRole('heading', { name: 'This content could not be loaded' }).waitFor()
   expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in a new window'])
-  await said('error')
+  await expectState('error')
 })
 
 test('[scorm] content continues in its own window and still sends messages to the original page', async () => {
@@ -332,7 +332,7 @@ describe.skipIf(!existsSync(GOLF))('playing real packages stored beside the proj
     await expect.poll(() => stage.cmi(20)['cmi.core.lesson_status'], soon).toBe('passed')
     expect(stage.cmi(20)['cmi.core.score.raw']).toBe('100')
     await sco().getByRole('button', { name: 'Exit' }).click()
-    await said('finished')
+    await expectState('finished')
     expect(stage.records.get(20)).toMatchObject({
       launch: 2,
       cmi: { 'cmi.core.session_time': expect.stringMatching(/^\d{4}:\d\d:\d\d/) },
@@ -371,7 +371,7 @@ describe.skipIf(!existsSync(GOLF))('playing real packages stored beside the proj
 test('the player follows its URL’s scheme before the system’s; content without background stays on white', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(await stage.add(90, await makePackage()))
-  await said('saved')
+  await expectState('saved')
   const grounds = async () => ({
     player: await shell()
       .locator('body')

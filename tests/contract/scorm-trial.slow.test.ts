@@ -20,11 +20,11 @@ import { findBrowser } from '../support/browser.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-trial-'))
 const storage = createDiskStorage(join(folder, 'storage'))
 let elsewhere: Server
-const asked: string[] = []
+const requestedUrls: string[] = []
 let connections = 0
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.end()
   })
   elsewhere.on('connection', () => (connections += 1))
@@ -104,7 +104,7 @@ test.skipIf(!hasSandbox)(
     expect(found).toMatchObject({ ended: 'ran', suspend_characters: 5_000, refused: ['cmi.core.score.raw'] })
     expect(found.errors.join()).toContain('media list is empty')
     expect(found.elsewhere).toEqual(expect.arrayContaining([other, 'https://tracker.example/pixel.gif']))
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     expect(trialHints(found)).toHaveLength(4)
   },
   90_000,
@@ -144,7 +144,7 @@ test.skipIf(!hasSandbox)(
     )
     peer.close()
     expect(found).toMatchObject({ ended: 'ran', calls: { LMSInitialize: 1 } })
-    expect([connections, asked, packets]).toEqual([0, [], 0])
+    expect([connections, requestedUrls, packets]).toEqual([0, [], 0])
     expect(found.elsewhere).toEqual(
       expect.arrayContaining([
         `${other}/beacon`,

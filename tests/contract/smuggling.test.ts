@@ -10,7 +10,7 @@ import { smugglingShapes } from './smuggling-shapes.ts'
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
 let edge: Awaited<ReturnType<typeof startEdge>>
-let heard: ReturnType<typeof receivedBy>
+let apiRequests: ReturnType<typeof receivedBy>
 
 beforeAll(async () => {
   world = await createWorld()
@@ -19,41 +19,41 @@ beforeAll(async () => {
     config: { ...world.config, PORT: 0, API_URL: `http://127.0.0.1:${api.port}` },
     log: pino({ level: 'silent' }),
   })
-  heard = receivedBy(api.port)
+  apiRequests = receivedBy(api.port)
 })
 afterAll(async () => {
-  heard.stop()
+  apiRequests.stop()
   await edge.stop()
   await api.stop()
   await world.close()
 })
 
 /** Returns the requests that the api received while these bytes were sent and while a later visitor used the same pooled connections. */
-async function spoken(
+async function sendAndRecord(
   port: number,
   bytes: readonly string[],
 ): Promise<{ statuses: number[]; closed: boolean; received: string[] }> {
-  heard.requests.length = 0
+  apiRequests.requests.length = 0
   const { statuses, closed } = await sendRaw({ port, bytes })
   const after = await sendRaw({
     port,
     bytes: `GET /api/health/live?after HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nConnection: close\r\n\r\n`,
   })
   expect(after.statuses).toEqual([200])
-  expect(heard.requests.pop()).toBe('GET /api/health/live?after')
-  return { statuses, closed, received: [...heard.requests] }
+  expect(apiRequests.requests.pop()).toBe('GET /api/health/live?after')
+  return { statuses, closed, received: [...apiRequests.requests] }
 }
 
 describe.each(smugglingShapes)('$what', ({ bytes, statuses, through, direct }) => {
   test('through the edge the api receives exactly what was requested', async () => {
-    const answer = await spoken(edge.port, bytes(world.portals.core.host))
+    const answer = await sendAndRecord(edge.port, bytes(world.portals.core.host))
     expect(answer.received).toEqual(through)
     expect(answer.statuses).toEqual(statuses)
     if (statuses.includes(400)) expect(answer.closed).toBe(true)
   })
 
   test(`on the api's own port nothing hidden in a body becomes a request`, async () => {
-    const answer = await spoken(api.port, bytes(world.portals.core.host))
+    const answer = await sendAndRecord(api.port, bytes(world.portals.core.host))
     expect(answer.received).toEqual(direct ?? through)
     expect(answer.statuses).toEqual(statuses)
     if (statuses.includes(400)) expect(answer.closed).toBe(true)

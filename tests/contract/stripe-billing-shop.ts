@@ -30,7 +30,7 @@ export async function billingShop(options: Partial<PaymentServiceOptions> = {}):
     team: await price('Team', 12_900, 'month'),
     yearly: await price('Basic, yearly', 49_000, 'year'),
   }
-  return { ...made, prices, ...clockOf(made.service), told: () => told(stripe) }
+  return { ...made, prices, ...clockOf(made.service), told: () => eventTypes(stripe) }
 }
 
 export function clockOf(service: PaymentService): { to(at_s: number): Promise<void> } {
@@ -44,7 +44,7 @@ export function clockOf(service: PaymentService): { to(at_s: number): Promise<vo
 }
 
 /** Returns the types of all events in the order in which they happened. */
-async function told(stripe: Stripe): Promise<string[]> {
+async function eventTypes(stripe: Stripe): Promise<string[]> {
   const types: string[] = []
   for await (const { type } of stripe.events.list({ limit: 100 })) types.unshift(type)
   return types

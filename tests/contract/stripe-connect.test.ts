@@ -5,7 +5,7 @@ import { CARD, control, fake, order, receiver, SECRET_KEY, submit } from './stri
 
 // Drives the local payment service's connected accounts with Stripe's own SDK.
 
-const ways = { refresh_url: 'http://shop.localhost/account?from=expired', return_url: 'http://shop.localhost/account' }
+const linkUrls = { refresh_url: 'http://shop.localhost/account?from=expired', return_url: 'http://shop.localhost/account' }
 const typed = {
   name: 'Summit Safety LLC',
   tax_id: '00-0000000',
@@ -26,7 +26,7 @@ async function opened(options: Parameters<typeof fake>[0] = {}) {
   const { service, stripe, data_dir } = await fake(options)
   const account = await stripe.accounts.create({ type: 'express', country: 'US', metadata: { portal_id: '31' } })
   const own = sdkClient({ url: service.url, secret_key: SECRET_KEY, account: account.id })
-  const link = () => stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', ...ways })
+  const link = () => stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', ...linkUrls })
   const submitForm = async (form: Partial<typeof typed> = {}) => {
     const { url } = await link()
     return fetch(url, { method: 'POST', body: new URLSearchParams({ ...typed, ...form }), redirect: 'manual' })
@@ -52,7 +52,7 @@ test('[local payments] an account takes no payment until verified; doubtful ones
   })
 
   expect((await submitForm({ tax_id: 'none' })).status).toBe(422)
-  expect((await submitForm({ ssn_last_4: '1111' })).headers.get('location')).toBe(ways.return_url)
+  expect((await submitForm({ ssn_last_4: '1111' })).headers.get('location')).toBe(linkUrls.return_url)
   expect(await stripe.accounts.retrieve(id)).toMatchObject({ details_submitted: true, charges_enabled: false })
   await clock({ url }, 10)
   expect((await stripe.accounts.retrieve(id)).requirements).toMatchObject({
@@ -71,10 +71,10 @@ test('[local payments] a form link works once, for minutes; afterwards it redire
   const once = (await link()).url
   expect((await fetch(once)).status).toBe(200)
   const again = await fetch(once, { redirect: 'manual' })
-  expect([again.status, again.headers.get('location')]).toEqual([303, ways.refresh_url])
+  expect([again.status, again.headers.get('location')]).toEqual([303, linkUrls.refresh_url])
   const late = (await link()).url
   await clock({ url }, 600)
-  expect((await fetch(late, { redirect: 'manual' })).headers.get('location')).toBe(ways.refresh_url)
+  expect((await fetch(late, { redirect: 'manual' })).headers.get('location')).toBe(linkUrls.refresh_url)
 })
 
 test('[local payments] connected accounts keep their own books of fees, refunds and payouts, surviving a restart', async () => {

@@ -5,7 +5,7 @@ import { bodies, CARD, control, fake, order, paidSession, receiver, submit, type
 
 const BANK = { method: 'us_bank_account', bank_routing: '110000000', bank_name: 'Ada Shopper' }
 const days = (n: number) => n * 24 * 60 * 60
-const told = async (stripe: Stripe) => types((await stripe.events.list()).data.toReversed())
+const eventTypes = async (stripe: Stripe) => types((await stripe.events.list()).data.toReversed())
 
 describe('delayed payment', () => {
   test('[local payments] a bank account completes its session unpaid, and the bank pays days later', async () => {
@@ -21,7 +21,7 @@ describe('delayed payment', () => {
       payment_intent: { status: 'processing', latest_charge: { status: 'pending', paid: false } },
     })
     expect(await (await fetch(`${service.url}/pay/${session.id}`)).text()).toContain('Your payment is on its way')
-    expect(await told(stripe)).toEqual(['payment_intent.processing', 'checkout.session.completed'])
+    expect(await eventTypes(stripe)).toEqual(['payment_intent.processing', 'checkout.session.completed'])
     await control(service, `clock/advance?seconds=${days(4) - 60}`)
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid')
     await control(service, 'clock/advance?seconds=120')
@@ -32,7 +32,7 @@ describe('delayed payment', () => {
         latest_charge: { paid: true, payment_method_details: { us_bank_account: { last4: '6789' } } },
       },
     })
-    expect((await told(stripe)).slice(2)).toEqual([
+    expect((await eventTypes(stripe)).slice(2)).toEqual([
       'payment_intent.succeeded',
       'checkout.session.async_payment_succeeded',
     ])
@@ -51,7 +51,7 @@ describe('delayed payment', () => {
       payment_status: 'unpaid',
       payment_intent: { status: 'requires_payment_method', last_payment_error: { decline_code: 'insufficient_funds' } },
     })
-    expect((await told(stripe)).slice(2)).toEqual([
+    expect((await eventTypes(stripe)).slice(2)).toEqual([
       'payment_intent.payment_failed',
       'checkout.session.async_payment_failed',
     ])
@@ -112,7 +112,7 @@ describe('3-D Secure', () => {
         latest_charge: { payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } } },
       },
     })
-    expect(await told(stripe)).toEqual([
+    expect(await eventTypes(stripe)).toEqual([
       'payment_intent.requires_action',
       'payment_intent.succeeded',
       'checkout.session.completed',
@@ -155,7 +155,7 @@ describe('disputes', () => {
       [-9050, 1500],
       [9050, 0],
     ])
-    expect((await told(stripe)).slice(2)).toEqual([
+    expect((await eventTypes(stripe)).slice(2)).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
       'charge.dispute.updated',

@@ -10,7 +10,7 @@ import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { get_scorm_import, start_scorm } from '../../shared/src/contract/scorm/scorm.ts'
 import { enroll, makeCourse } from '../support/course.ts'
-import { giveLessonFile } from '../support/lesson-file.ts'
+import { attachLessonFile } from '../support/lesson-file.ts'
 import { startS3 } from '../support/s3-server.ts'
 import { addScos } from '../support/scorm.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -92,8 +92,8 @@ test('with a bucket, authorized documents redirect to signed URLs; videos are st
   const course = await makeCourse(world, { outline: [['Document', 'Video']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [document, video] = course.items
-  await giveLessonFile(world, { item: document, name: 'Notes.pdf', bytes: Buffer.from('the notes') })
-  await giveLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
+  await attachLessonFile(world, { item: document, name: 'Notes.pdf', bytes: Buffer.from('the notes') })
+  await attachLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
   const lead = async (id: number | undefined) => {
     const answer = await learner.send('GET', `/items/${id}/file?related_id=${related_id}`)
     const location = answer.headers.get('location') ?? ''
@@ -118,7 +118,7 @@ test('a player requesting ranges of a film makes one bucket request per range', 
   const course = await makeCourse(world, { outline: [['Video']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [video] = course.items
-  const key = await giveLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.alloc(1_000, 'a film') })
+  const key = await attachLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.alloc(1_000, 'a film') })
   const led = await learner.send('GET', `/items/${video?.id}/file?related_id=${related_id}`)
   const location = led.headers.get('location') ?? ''
   s3.asked.length = 0

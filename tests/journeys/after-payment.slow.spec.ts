@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { paymentsOf } from '../support/local-payments.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { fillAddress, flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } from '../support/shopper.ts'
+import { fillPostalAddress, flagship, newEmail, payOnProviderPage, addToCartAndCheckOut, signInAtCheckout } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -13,9 +13,9 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for 
 const orderOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('order'))
 
 async function toProvider(page: Page, name: string): Promise<string> {
-  await putInCart(page)
-  const email = newAddress(name)
-  await signInInPlace(page, email)
+  await addToCartAndCheckOut(page)
+  const email = newEmail(name)
+  await signInAtCheckout(page, email)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/pay\//)
   return email
@@ -176,7 +176,7 @@ test('[CHK-019] a second tab warns that its Pay closes the first page; one payme
   await second.goto('/cart')
   await second.getByRole('button', { name: 'Increase quantity' }).click()
   await second.getByRole('link', { name: 'Checkout' }).click()
-  await fillAddress(second)
+  await fillPostalAddress(second)
   await second.getByRole('button', { name: /^Pay / }).click()
   await second.waitForURL(/\/pay\//)
   await page.reload()
@@ -199,7 +199,7 @@ test('[CHK-019] paying without returning still removes the bought courses from t
   await toProvider(page, 'never-back')
   const second = await page.context().newPage()
   await second.goto('/checkout/course')
-  await fillAddress(second)
+  await fillPostalAddress(second)
   await expect(second.getByRole('button', { name: /^Pay / })).toBeEnabled()
   await payElsewhere(page.url(), browser)
   // The other open tab presses Pay before it learns of the payment.

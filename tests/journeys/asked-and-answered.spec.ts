@@ -6,7 +6,7 @@ import { makeTaughtCourse } from '../support/taught-course.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-const asked = 'Who signs a late entry?'
+const questionTitle = 'Who signs a late entry?'
 
 test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s question reaches the instructor live, and the answer reaches the learner live', async ({
   page,
@@ -19,7 +19,7 @@ test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s 
   await staff.goto(`/courses/builder/${course.slug}/questions`)
   await listening
   await expect(staff.getByRole('heading', { name: 'Nursing Documentation That Holds Up' })).toBeVisible()
-  await expect(staff.getByRole('link', { name: asked })).toHaveCount(0)
+  await expect(staff.getByRole('link', { name: questionTitle })).toHaveCount(0)
 
   await signInAs(page, course.learner.email)
   const area = `/courses/learner/${course.slug}/${course.related_id}`
@@ -27,7 +27,7 @@ test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s 
   await page.getByRole('button', { name: 'Ask a question' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask a question' })
   await expect(dialog).toContainText(course.item.title)
-  await dialog.getByLabel('Your question').fill(asked)
+  await dialog.getByLabel('Your question').fill(questionTitle)
   await dialog.getByLabel(/Details/).fill('The nurse who writes it, or the one who was there?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send question' }).click()
@@ -37,16 +37,16 @@ test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s 
   await expectAccessible(page)
   await sent.getByRole('button', { name: 'Back to the lesson' }).click()
 
-  const row = staff.getByRole('row').filter({ hasText: asked })
+  const row = staff.getByRole('row').filter({ hasText: questionTitle })
   await expect(row).toContainText('Waiting for an answer')
   await expect(row).toContainText(course.item.title)
 
   const heard = subscribed(page)
   await page.goto(`${area}/questions`)
   await heard
-  await expect(page.getByRole('listitem').filter({ hasText: asked })).toContainText('Waiting for an answer')
+  await expect(page.getByRole('listitem').filter({ hasText: questionTitle })).toContainText('Waiting for an answer')
 
-  await row.getByRole('link', { name: asked }).click()
+  await row.getByRole('link', { name: questionTitle }).click()
   await expect(staff).toHaveURL(new RegExp(`/courses/builder/${course.slug}/questions/\\d+$`))
   await expect(staff.getByText('The nurse who writes it, or the one who was there?')).toBeVisible()
   await staff
@@ -56,11 +56,11 @@ test('[LRN-003] [LRN-043] [LRN-045] [BLD-008] [BLG-013] [FRM-008] a learner’s 
   await staff.getByRole('button', { name: 'Send answer' }).click()
   await expect(staff.getByText('Your answer was sent.')).toBeVisible()
 
-  const card = page.getByRole('listitem').filter({ hasText: asked })
+  const card = page.getByRole('listitem').filter({ hasText: questionTitle })
   await expect(card).toContainText('Answered')
   await expect(card).toContainText('1 reply')
   const again = subscribed(page)
-  await card.getByRole('link', { name: asked }).click()
+  await card.getByRole('link', { name: questionTitle }).click()
   await again
   await expect(page).toHaveURL(new RegExp(`${area}/questions/\\d+$`))
   const answers = page.getByRole('list', { name: 'Answers' })

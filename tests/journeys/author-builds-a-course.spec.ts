@@ -28,12 +28,12 @@ async function finishAsLearner(author: Page, browser: Browser, slug: string): Pr
   const page = await context.newPage()
   await signInAs(page, email)
   await page.goto(`/courses/learner/${slug}/${enrolled?.id}/outline`)
-  await takeToTheEnd(page)
+  await finishEveryItem(page)
   await context.close()
 }
 
 /** Starting at the outline, reads and watches everything and passes the exam. */
-async function takeToTheEnd(page: Page): Promise<void> {
+async function finishEveryItem(page: Page): Promise<void> {
   for (const item of ['Signals', 'Slings', 'Handbook']) {
     await page
       .getByRole('link', { name: new RegExp(item) })
@@ -64,7 +64,7 @@ async function finishInPreview(author: Page, slug: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
   }
-  await takeToTheEnd(page)
+  await finishEveryItem(page)
   const taken = await inDatabase(
     (sql) => sql`select id from enrollments where course_id = (select id from courses where slug = ${slug})
       union all select id from exam_tries where module_item_id in

@@ -55,7 +55,7 @@ test('[REF-001] [REF-002] declared lists do the same; their new-entry action is 
   await at(page).is('/portals/faq')
   await expect(page.getByLabel('Category')).toHaveValue('')
   const link = page.getByRole('link', { name: 'New question' })
-  const isLeftToBrowser = leftToBrowser(link)
+  const isLeftToBrowser = isHandledByBrowser(link)
   await link.click({ modifiers: ['ControlOrMeta'] })
   expect(await isLeftToBrowser).toBe(true)
   const beside = await context.newPage()
@@ -66,7 +66,7 @@ test('[REF-001] [REF-002] declared lists do the same; their new-entry action is 
 })
 
 /** Returns whether the page leaves the next click to the browser. Opens no tab, because Playwright sometimes misses tabs opened with Ctrl. */
-const leftToBrowser = (link: Locator) =>
+const isHandledByBrowser = (link: Locator) =>
   link.evaluate(
     () =>
       new Promise<boolean>((resolve) =>

@@ -8,7 +8,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 test.describe.configure({ timeout: 240_000 })
 
 /** Creates a question about the course and a certificate held by someone on the portal. */
-async function asked(): Promise<{ question: number; holder: number; serial: string }> {
+async function makeQuestionAndCertificate(): Promise<{ question: number; holder: number; serial: string }> {
   const { related_id } = await makeExamTaker()
   const learner = await makeStaff(['learner'])
   const seats = { manager: await makeStaff(['manager']), slug: flagship, quantity: 1 }
@@ -28,7 +28,7 @@ async function asked(): Promise<{ question: number; holder: number; serial: stri
 test('[BLD-008] every builder page of a course opens, shows its content and marks its tab current', async ({
   page,
 }) => {
-  const { question, holder, serial } = await asked()
+  const { question, holder, serial } = await makeQuestionAndCertificate()
   // The current tab, and an element that no other page has.
   const pages: Readonly<Record<string, readonly [tab: string | null, part: Locator]>> = {
     outline: ['Content', page.getByRole('button', { name: 'Add module' })],

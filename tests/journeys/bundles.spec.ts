@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { flagship, newAddress, payOnProviderPage, registerInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, registerAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 const bundle = { slug: 'clinical-annual-requirements', title: 'Clinical Annual Requirements' }
@@ -30,7 +30,7 @@ test('[CRT-007] [CRT-008] [CRT-012] [CHK-001] [CHK-003] a visitor puts a bundle 
   await summary.getByRole('link', { name: 'Checkout' }).click()
   const steps = page.getByRole('navigation', { name: 'Checkout steps' })
   await expect(steps.getByRole('link')).toHaveText(['1. Courses', '2. Bundles'])
-  await registerInPlace(page, newAddress('bundle'))
+  await registerAtCheckout(page, newEmail('bundle'))
   await page.getByRole('button', { name: 'Pay $19.00' }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { fillAddress } from '../support/shopper.ts'
+import { fillPostalAddress } from '../support/shopper.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -19,7 +19,7 @@ async function buyPlan(page: Page, slug: string): Promise<void> {
   await expect(agreed).not.toBeChecked()
   await page.getByLabel('Portal name').fill(`Journey ${slug}`)
   await page.getByLabel('Address', { exact: true }).fill('www')
-  await fillAddress(page)
+  await fillPostalAddress(page)
   const pay = page.getByRole('button', { name: 'Pay $990.00' })
   await pay.click()
   await expect(page.getByText('Please agree to the renewal to continue.')).toBeVisible()

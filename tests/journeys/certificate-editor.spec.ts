@@ -16,7 +16,7 @@ const drawn = (page: Page): Promise<string> =>
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-async function placeOf(field: Locator): Promise<{ x: number; y: number }> {
+async function positionOf(field: Locator): Promise<{ x: number; y: number }> {
   const [, x, y] =
     /, (\d+) from the left, (\d+) from the top$/.exec((await field.getAttribute('aria-label')) ?? '') ?? []
   return { x: Number(x), y: Number(y) }
@@ -51,28 +51,28 @@ test('[CER-012] [OP-85] certificate fields are placed on its PDF by mouse and ke
   expect((await preview).headers()['content-type']).toContain('application/pdf')
   await expect(editor(page).locator('[aria-busy=false] canvas')).toBeVisible({ timeout: 30_000 })
 
-  const first = await placeOf(course(page))
+  const first = await positionOf(course(page))
   await redrawnAfter(page, () => drag(page, course(page), { x: 40, y: 30 }))
-  const dragged = await placeOf(course(page))
+  const dragged = await positionOf(course(page))
   expect([dragged.x > first.x, dragged.y > first.y]).toEqual([true, true])
 
   await course(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowDown')
-  expect(await placeOf(course(page))).toEqual({ x: dragged.x - 1, y: dragged.y + 10 })
+  expect(await positionOf(course(page))).toEqual({ x: dragged.x - 1, y: dragged.y + 10 })
   await editor(page).getByRole('textbox', { name: 'From the top' }).fill('300')
-  await expect.poll(() => placeOf(course(page))).toEqual({ x: dragged.x - 1, y: 300 })
+  await expect.poll(() => positionOf(course(page))).toEqual({ x: dragged.x - 1, y: 300 })
 
   const undo = editor(page).getByRole('button', { name: 'Undo' })
   await expect(async () => {
-    if ((await placeOf(course(page))).y !== first.y) await undo.click({ timeout: 1_000 })
-    expect(await placeOf(course(page))).toEqual(first)
+    if ((await positionOf(course(page))).y !== first.y) await undo.click({ timeout: 1_000 })
+    expect(await positionOf(course(page))).toEqual(first)
   }).toPass()
   await course(page).focus()
   await page.keyboard.press('ArrowRight')
   await saved(page)
   await page.reload()
-  await expect.poll(() => placeOf(course(page))).toEqual({ x: first.x + 1, y: first.y })
+  await expect.poll(() => positionOf(course(page))).toEqual({ x: first.x + 1, y: first.y })
   // The course field cannot be deleted; a certificate must say what it is for.
   await course(page).focus()
   await page.keyboard.press('Delete')

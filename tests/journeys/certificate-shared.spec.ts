@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { holdCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/held-course.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
@@ -11,7 +11,7 @@ test('a certificate reaches LinkedIn only by its holder’s click, with a link t
   browser,
 }) => {
   const email = await makeStaff(['learner'])
-  const { related_id, serial } = await holdCourse(email, '2026-11-22T03:30:00Z')
+  const { related_id, serial } = await makeFinishedCourse(email, '2026-11-22T03:30:00Z')
   const asked: string[] = []
   await context.route(/linkedin/, (route) => {
     asked.push(route.request().url())

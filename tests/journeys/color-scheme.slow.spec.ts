@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takeRunningCourse } from '../support/running-course.ts'
+import { makeRunningCourse } from '../support/running-course.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 /** Returns dark or light by the painted background, not by the setting. */
@@ -76,7 +76,7 @@ test('staff choose the scheme by keyboard; it applies before scripts load and in
 
 test('a lesson and its package’s player on another host show the chosen scheme too', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  const { items } = await takeRunningCourse(email)
+  const { items } = await makeRunningCourse(email)
   await signInAs(page, email)
   await page.goto('/faq')
   await appearance(page).selectOption('Dark')
@@ -89,7 +89,7 @@ test('a lesson and its package’s player on another host show the chosen scheme
 
 test('a learner can choose the scheme beside a lesson, also in the phone’s outline sheet', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  const { items } = await takeRunningCourse(email)
+  const { items } = await makeRunningCourse(email)
   await signInAs(page, email)
   await page.goto(items.Text ?? '')
   const choice = (place: string) =>

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { originOf } from '../support/staff.ts'
-import { newAddress, payOnProviderPage, registerInPlace } from '../support/shopper.ts'
+import { newEmail, payOnProviderPage, registerAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -16,7 +16,7 @@ async function buyOn(page: Page, origin: string, answer: 'Accept all' | 'Decline
   await page.getByRole('button', { name: 'Keep browsing' }).click()
   await page.goto(`${origin}/cart`)
   await page.getByRole('link', { name: 'Checkout' }).click()
-  await registerInPlace(page, newAddress('conversion'))
+  await registerAtCheckout(page, newEmail('conversion'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { flagship, newAddress, payOnProviderPage, registerInPlace, signIn } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, registerAtCheckout, signIn } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -37,7 +37,7 @@ test('[CRT-023] [CHK-004] [CHK-028] a wrong coupon code is rejected but preserve
 
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('A fifth off')).toBeVisible()
-  await registerInPlace(page, newAddress('coupon'))
+  await registerAtCheckout(page, newEmail('coupon'))
   await page.getByRole('button', { name: 'Pay $30.40' }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

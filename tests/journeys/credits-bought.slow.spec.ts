@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { buySeatsFor } from '../support/managed-seats.ts'
-import { fillAddress, flagship, payOnProviderPage } from '../support/shopper.ts'
+import { fillPostalAddress, flagship, payOnProviderPage } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -23,7 +23,7 @@ test('[CRD-012] [CRD-013] [CHK-019] a manager buys credits despite going back on
   const fill = async () => {
     await seats.getByRole('button', { name: 'Buy more seats' }).click()
     await dialog.getByLabel('Credits').fill('3')
-    await fillAddress(page)
+    await fillPostalAddress(page)
     await dialog.getByLabel('Company').fill('Vale Clinic')
   }
   await seats.getByRole('button', { name: 'Buy more seats' }).click()

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { cartKey } from '../../site/src/scripts/browser-cart.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { newAddress, payOnProviderPage, putInCart, registerInPlace, signInInPlace } from '../support/shopper.ts'
+import { newEmail, payOnProviderPage, addToCartAndCheckOut, registerAtCheckout, signInAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, going back with the cart intact, then success', async ({
   page,
 }) => {
-  await putInCart(page)
-  await registerInPlace(page, newAddress('declined'))
+  await addToCartAndCheckOut(page)
+  await registerAtCheckout(page, newEmail('declined'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page, '4000 0000 0000 0002')
   await expect(page.getByRole('heading', { name: 'Your card was declined.' })).toBeVisible()
@@ -34,8 +34,8 @@ test('[ui] a buyer returning by the cancel link after paying elsewhere reads tha
   page,
   browser,
 }) => {
-  await putInCart(page)
-  await signInInPlace(page, newAddress('twice'))
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, newEmail('twice'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/pay\//)
   const other = await (await browser.newContext()).newPage()
@@ -58,10 +58,10 @@ test('[ui] a buyer returning by the cancel link after paying elsewhere reads tha
 test('[CHK-005] [CHK-028] reloading or going back anywhere in a purchase loses no input and buys once', async ({
   page,
 }) => {
-  await putInCart(page)
+  await addToCartAndCheckOut(page)
   await page.reload()
   await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()
-  await signInInPlace(page, newAddress('reloads'))
+  await signInAtCheckout(page, newEmail('reloads'))
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue('1 Congress Avenue')
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -3,7 +3,7 @@ import { sitePages } from '../../shared/src/pages/site-pages.ts'
 import { answerLate, layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { makeLearnerWorld } from '../support/learner-world.ts'
 import { pageSamples, type SeenPage, type World } from '../support/page-samples.ts'
-import { looks, mostShift, visit, type Look } from '../support/page-visit.ts'
+import { viewConditions, mostShift, visit, type ViewConditions } from '../support/page-visit.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInByForm } from '../support/staff.ts'
 
@@ -12,12 +12,12 @@ test.describe.configure({ timeout: 900_000 })
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 const names = Object.keys(pageSamples).filter((name): name is SeenPage => name in pageSamples)
-const asksWhoThisIs = (name: SeenPage) => sitePages[name].guards.some((guard) => guard === 'auth')
-const forVisitors = names.filter((name) => !asksWhoThisIs(name))
+const requiresSignIn = (name: SeenPage) => sitePages[name].guards.some((guard) => guard === 'auth')
+const forVisitors = names.filter((name) => !requiresSignIn(name))
 /** Learners' own pages, and public ones that show learner data. */
 const forLearners = names.filter(
   (name) =>
-    asksWhoThisIs(name) || ['home', 'courses', 'course', 'bundle', 'cart', 'checkoutCourse', 'claim'].includes(name),
+    requiresSignIn(name) || ['home', 'courses', 'course', 'bundle', 'cart', 'checkoutCourse', 'claim'].includes(name),
 )
 /** States of public pages besides those in the registry's samples. */
 const states = [
@@ -30,13 +30,13 @@ const states = [
 const statesOfLearners = ['/courses/learner/no-such-course', '/orders/999999', `/courses/learner/${flagship}`]
 
 /** Ignores the known layout shift of a catalog search, which reserves space only when its results arrive. */
-const makesRoomLate = (found: string) => found.startsWith('/courses?search=') && found.includes(': jumps by ')
+const isKnownShift = (found: string) => found.startsWith('/courses?search=') && found.includes(': jumps by ')
 
-async function visitAll(page: Page, addresses: readonly string[], look: Look): Promise<string[]> {
+async function visitAll(page: Page, addresses: readonly string[], look: ViewConditions): Promise<string[]> {
   const wrong: string[] = []
   for (const address of addresses)
     await test.step(address, async () => void wrong.push(...(await visit(page, address, look))), { timeout: 60_000 })
-  return wrong.filter((found) => !makesRoomLate(found))
+  return wrong.filter((found) => !isKnownShift(found))
 }
 
 async function fillCart(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function watched(page: Page): Promise<{ email: string; world: World }> {
   return { email, world }
 }
 
-for (const look of looks) {
+for (const look of viewConditions) {
   const seen = `at ${look.width} px in the ${look.scheme}`
   test(`[axe] visitor pages ${seen} are accessible, fit the window, and load without layout shifts or errors`, async ({
     page,

@@ -4,7 +4,7 @@ import { staffListPages } from '../../shared/src/pages/staff-lists.ts'
 import { staffPages } from '../../shared/src/pages/staff-pages.ts'
 import { accessFindings, darkFindings, expectAccessible } from '../support/accessible.ts'
 import { makeEditedCourse } from '../support/edited-course.ts'
-import { looks, troublesOf, type Look } from '../support/page-visit.ts'
+import { viewConditions, problemsDuring, type ViewConditions } from '../support/page-visit.ts'
 import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 480_000 })
@@ -30,7 +30,7 @@ const boxesScrolledSideways = (page: Page): Promise<string[]> =>
   )
 
 /** Finds parts of table rows that are off screen, and phone rows taller than two lines with padding. */
-const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
+const overflowingRows = (page: Page, highest_px: number): Promise<string[]> =>
   page.evaluate(
     (highest) =>
       [...document.querySelectorAll<HTMLElement>('.data-table tbody tr')].flatMap((row) => {
@@ -73,13 +73,13 @@ const specks = (page: Page): Promise<string[]> =>
   )
 
 /** Returns all problems of an open admin app page in one look. */
-async function wrongIn(page: Page, { width, scheme }: Look): Promise<string[]> {
+async function problemsOnPage(page: Page, { width, scheme }: ViewConditions): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
   return [
     ...(await boxesScrolledSideways(page)).map((box) => `${box} is scrolled sideways`),
     ...(await specks(page)).map((path) => `${path} is a speck`),
-    ...(await rowsThatDoNotFit(page, highestRow_px[width] ?? 0)),
+    ...(await overflowingRows(page, highestRow_px[width] ?? 0)),
     ...(width === 390 ? await narrowTitles(page) : []),
     ...(scheme === 'light' ? await accessFindings(page) : await darkFindings(page)),
   ].map((what) => `${new URL(page.url()).pathname} at ${width} px, ${scheme}: ${what}`)
@@ -96,7 +96,7 @@ for (const [share, paths] of shares.entries())
     const wrong: string[] = []
     for (const path of paths) {
       await test.step(path, async () => {
-        const errors = await troublesOf(page, async () => {
+        const errors = await problemsDuring(page, async () => {
           await page.goto(`${origin}${path}`)
           const title = page.getByRole('heading', { level: 1 })
           await expect(title).toHaveCount(1)
@@ -110,7 +110,7 @@ for (const [share, paths] of shares.entries())
         await expect(page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current]')).toHaveCount(
           inMenu(new URL(page.url()).pathname) ? 1 : 0,
         )
-        for (const look of looks) wrong.push(...(await wrongIn(page, look)))
+        for (const look of viewConditions) wrong.push(...(await problemsOnPage(page, look)))
       })
     }
     expect(wrong).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { endTryIn, makeExamTaker, makePoolTaker } from '../support/exam-taker.ts'
-import { takeRunningCourse } from '../support/running-course.ts'
+import { endAttemptIn, makeExamTaker, makePoolTaker } from '../support/exam-taker.ts'
+import { makeRunningCourse } from '../support/running-course.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -11,7 +11,7 @@ const found = hipaaEssentials.flatMap((module) => module.items).find((item) => i
 const questions = found?.type === 'Exam' ? found.questions : []
 
 /** Takes the exam from its page, answering everything right or everything wrong. */
-async function take(page: Page, { begin, isRight }: { begin: string; isRight: boolean }): Promise<void> {
+async function takeExam(page: Page, { begin, isRight }: { begin: string; isRight: boolean }): Promise<void> {
   await page.getByRole('button', { name: begin }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   for (const [place, { choices }] of questions.entries()) {
@@ -33,7 +33,7 @@ test('[OP-81] a failed exam shows score and what to reread; correct answers appe
   })
   await signInAs(page, taker.email)
   await page.goto(taker.exam)
-  await take(page, { begin: 'Start the exam', isRight: false })
+  await takeExam(page, { begin: 'Start the exam', isRight: false })
   await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
   await expect(page.getByText(/^Your score: 0% \(0 of 4 correct\)/)).toBeVisible()
   await expect(page.getByText('which are correct, once you pass')).toBeVisible()
@@ -47,7 +47,7 @@ test('[OP-81] a failed exam shows score and what to reread; correct answers appe
   await page.getByRole('region', { name: 'Read again' }).getByRole('link', { name: lesson }).click()
   await expect(page.getByRole('heading', { name: lesson, level: 1 })).toBeVisible()
   await page.goto(taker.exam)
-  await take(page, { begin: 'Try again', isRight: true })
+  await takeExam(page, { begin: 'Try again', isRight: true })
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible()
   await expect(page.getByText('Correct', { exact: true })).toHaveCount(questions.length)
   await expect(page.getByText(/Correct answer/).first()).toBeVisible()
@@ -94,7 +94,7 @@ test('[OP-83] [EXM-018] a timed pool exam resumes after a crash with answers and
   await expect(page.getByRole('radio').first()).toBeChecked()
   await page.close()
 
-  await endTryIn(taker.related_id, 45)
+  await endAttemptIn(taker.related_id, 45)
   const again = await context.newPage()
   await again.goto(taker.exam)
   await again.getByRole('button', { name: 'Continue the exam' }).click()
@@ -108,7 +108,7 @@ test('[OP-83] [EXM-018] a timed pool exam resumes after a crash with answers and
       .innerText(),
   ).toBe(sheet)
 
-  await endTryIn(taker.related_id, 2)
+  await endAttemptIn(taker.related_id, 2)
   await again.reload()
   await expect(again.getByText('Time was up. Your saved answers were submitted.')).toBeVisible({
     timeout: 20_000,
@@ -118,7 +118,7 @@ test('[OP-83] [EXM-018] a timed pool exam resumes after a crash with answers and
 
 test('a Knowledge Check completed without being taken leads on and is not offered again', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  const { items } = await takeRunningCourse(email, 'food-handler-essentials')
+  const { items } = await makeRunningCourse(email, 'food-handler-essentials')
   await signInAs(page, email)
   await page.goto(items.Survey ?? '')
   await expect(page.getByText('Attempts left')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { flagship } from '../support/shopper.ts'
 
-const boxIn = (page: Page, form: 'Site' | 'Catalog') =>
+const searchBoxIn = (page: Page, form: 'Site' | 'Catalog') =>
   page.getByRole('search', { name: form }).getByRole('combobox', { name: 'Search courses' })
 const activeOption = (page: Page) =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ const answeredTo = (page: Page, letters: string) =>
 
 test('a search box suggests topics and courses while typing, by keyboard, and announces how many', async ({ page }) => {
   await page.goto('/faq')
-  const box = boxIn(page, 'Site')
+  const box = searchBoxIn(page, 'Site')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.focus()
   const answered = answeredTo(page, 'safe')
@@ -56,7 +56,7 @@ test('a search box suggests topics and courses while typing, by keyboard, and an
 test('on a phone the catalog box suggests; topics open their courses, Enter runs a search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/courses')
-  const box = boxIn(page, 'Catalog')
+  const box = searchBoxIn(page, 'Catalog')
   const answered = answeredTo(page, 'constr')
   await box.pressSequentially('constr')
   await answered

@@ -6,7 +6,7 @@ import { makeTaughtCourse, type TaughtCourse } from '../support/taught-course.ts
 
 test.describe.configure({ timeout: 300_000 })
 
-async function handIn(page: Page, text: string): Promise<void> {
+async function submitAnswer(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your answer').fill(text)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -51,7 +51,7 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] submitted text and a fil
   const file = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
   await page.getByLabel('Files to submit').setInputFiles(file)
   await expect(page.getByRole('button', { name: 'Remove note.pdf' })).toBeVisible({ timeout: 30_000 })
-  await handIn(page, 'He fell out of bed.')
+  await submitAnswer(page, 'He fell out of bed.')
   await expectAccessible(page)
 
   await expect(waiting).toHaveText('Robin Vale')
@@ -71,7 +71,7 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [BLD-009] submitted text and a fil
   await expect(page.getByText('Failed, 69%')).toBeVisible()
   await expect(page.getByText('Nobody saw him fall.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Attempt 2' })).toBeVisible()
-  await handIn(page, '14:20 Found sitting on the floor.')
+  await submitAnswer(page, '14:20 Found sitting on the floor.')
 
   const second = staff.getByRole('region', { name: 'Attempt 2' })
   await expect(second).toContainText('14:20 Found sitting on the floor.')
@@ -93,7 +93,7 @@ test('[FRM-001] the grading queue shows submission times and results on a phone 
 }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   const mine = gradingPath(await openBoth(page, staff))
-  await handIn(page, 'On time.')
+  await submitAnswer(page, 'On time.')
   const row = staff.getByRole('row').filter({ has: staff.locator(`a[href="${mine}"]`) })
   const year = String(new Date().getFullYear())
   await expect(row.getByText(year).locator('visible=true')).toBeInViewport()

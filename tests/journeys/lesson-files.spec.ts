@@ -15,7 +15,7 @@ const call = /\/api\/items\/\d+\/file/
 type Lesson = { slug: string; related_id: number; document: string; video: string }
 
 /** Enrolls a learner in a course with items in any order: a demo document and an uploaded lecture beside it. */
-async function takeCourse(email: string): Promise<Lesson> {
+async function enrollInLesson(email: string): Promise<Lesson> {
   const folder = join(process.env.PORTICO_DATA_DIR ?? '', 'storage', 'lessons')
   const key = newLessonFileKey('lecture.wav')
   mkdirSync(folder, { recursive: true })
@@ -80,7 +80,7 @@ function get(address: string, headers: Record<string, string> = {}) {
 }
 const isLessonFile = (url: string): boolean => new URL(url).hostname.startsWith('files.content.')
 const player = (page: Page) => page.locator('video')
-const place = (page: Page) =>
+const playbackPosition = (page: Page) =>
   player(page).evaluate((video: HTMLVideoElement) => ({
     second: Math.floor(video.currentTime),
     error: video.error?.message ?? null,
@@ -91,7 +91,7 @@ test('a document opens and downloads from its item, and its URL expires with the
   context,
 }) => {
   const email = await makeStaff(['learner'])
-  const lesson = await takeCourse(email)
+  const lesson = await enrollInLesson(email)
   await signInAs(page, email)
   await page.goto(lesson.document)
   const open = page.getByRole('link', { name: 'Open document' })
@@ -142,7 +142,7 @@ test('a hosted video plays, remembers its position, and continues after its URL 
   context,
 }) => {
   const email = await makeStaff(['learner'])
-  const lesson = await takeCourse(email)
+  const lesson = await enrollInLesson(email)
   const [secret] = await inDatabase((sql) => sql<{ value: string }[]>`select value from secrets where name = 'launch'`)
   await signInAs(page, email)
 
@@ -180,12 +180,12 @@ test('a hosted video plays, remembers its position, and continues after its URL 
     video.currentTime = 250
     video.play().catch(() => {})
   })
-  await expect.poll(async () => (await place(page)).second).toBeGreaterThan(251)
-  expect((await place(page)).error).toBeNull()
+  await expect.poll(async () => (await playbackPosition(page)).second).toBeGreaterThan(251)
+  expect((await playbackPosition(page)).error).toBeNull()
   expect(asked).toBeGreaterThan(1)
   await page.waitForFunction(() => document.querySelector('video')?.paused === false)
   await page.reload()
-  await expect.poll(async () => (await place(page)).second).toBeGreaterThan(250)
+  await expect.poll(async () => (await playbackPosition(page)).second).toBeGreaterThan(250)
 
   await page.route(call, (route) => route.abort())
   await page.reload()
@@ -197,7 +197,7 @@ test('a hosted video plays, remembers its position, and continues after its URL 
   }
   await page.unroute(call)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await place(page)).second).toBeGreaterThan(250)
+  await expect.poll(async () => (await playbackPosition(page)).second).toBeGreaterThan(250)
 
   // The server stores it too, so another device continues there, or from the start.
   const said = page.waitForResponse((response) => response.url().endsWith('/place') && response.ok())
@@ -211,10 +211,10 @@ test('a hosted video plays, remembers its position, and continues after its URL 
   await signInAs(other, email)
   await other.goto(lesson.video)
   await expect(other.getByText(/^You left off at 4:\d\d, with \d+% played\./)).toBeVisible()
-  await expect.poll(async () => (await place(other)).second).toBeGreaterThan(250)
+  await expect.poll(async () => (await playbackPosition(other)).second).toBeGreaterThan(250)
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Start from the beginning' }).click()
-  await expect.poll(async () => (await place(other)).second).toBe(0)
+  await expect.poll(async () => (await playbackPosition(other)).second).toBe(0)
   await device?.close()
 })
 

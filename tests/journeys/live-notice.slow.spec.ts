@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { subscribed } from '../support/subscribed.ts'
 import { startSecondInstance } from '../support/second-instance.ts'
-import { flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, addToCartAndCheckOut, signInAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -19,8 +19,8 @@ test('[NTF-001] [NTF-006] [NTF-007] a notification arrives live in tabs on two a
 }) => {
   const front = await startSecondInstance()
   try {
-    await putInCart(page)
-    await signInInPlace(page, newAddress('live'))
+    await addToCartAndCheckOut(page)
+    await signInAtCheckout(page, newEmail('live'))
     const [here, there] = [await context.newPage(), await context.newPage()]
     const opened = [here, there].map(subscribed)
     await here.goto('/orders')
@@ -69,9 +69,9 @@ test('[NTF-001] [NTF-006] [NTF-007] a notification arrives live in tabs on two a
 
 test('[NTF-001] [NTF-007] the admin app’s bell rings when its editor’s publishing job is done', async ({ page }) => {
   // Uses a separate editor, since a person has one session and other journeys use the demo's.
-  const email = newAddress('editor')
-  await putInCart(page)
-  await signInInPlace(page, email)
+  const email = newEmail('editor')
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, email)
   await inDatabase(
     (sql) =>
       sql`update memberships set roles = '{editor}' where user_id = (select id from users where email = ${email})`,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
-import { newAddress, putInCart, signInInPlace, signIn } from '../support/shopper.ts'
+import { newEmail, addToCartAndCheckOut, signInAtCheckout, signIn } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -8,7 +8,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one; the l
   page,
   browser,
 }) => {
-  const email = newAddress('twice')
+  const email = newEmail('twice')
   const calls: { url: string; cookie: string }[] = []
   // The browser never reports cookies of a request canceled by navigation, so only answered ones are checked.
   page.on('response', async (response) => {
@@ -17,8 +17,8 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one; the l
     const headers = await request.allHeaders().catch(() => null)
     if (headers) calls.push({ url: request.url(), cookie: headers.cookie ?? '' })
   })
-  await putInCart(page)
-  await signInInPlace(page, email)
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, email)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: /orders/i }).first()).toBeVisible()
 
@@ -44,9 +44,9 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one; the l
 })
 
 test('[SES-035] a person blocked during page load loses the signed-in hint and reads why', async ({ page }) => {
-  const email = newAddress('blocked')
-  await putInCart(page)
-  await signInInPlace(page, email)
+  const email = newEmail('blocked')
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, email)
   expect(await hint(page)).toBe(true)
   await inDatabase(
     (sql) =>

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { buySeatsFor } from '../support/managed-seats.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { flagship, newAddress } from '../support/shopper.ts'
+import { flagship, newEmail } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -19,7 +19,7 @@ test('[USR-028] [USR-029] [USR-030] [USR-031] [ADM-007] a manager takes forty pe
 }) => {
   const manager = await makeStaff(['manager'])
   await buySeatsFor({ manager, slug: flagship, quantity: 45, seated: [] })
-  const people = Array.from({ length: 40 }, (_, number) => newAddress(`team-${number}`))
+  const people = Array.from({ length: 40 }, (_, number) => newEmail(`team-${number}`))
   const [first = '', second = ''] = people
   await signInAs(page, manager)
   await page.goto(linkToStaff('managerInvites', { slug: flagship }))

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectReadableInTheDark } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { buySeatsFor } from '../support/managed-seats.ts'
-import { flagship, newAddress } from '../support/shopper.ts'
+import { flagship, newEmail } from '../support/shopper.ts'
 import { makeStaff, signInByForm } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -53,7 +53,7 @@ test('[BLD-015] [BLD-016] a manager sees their course’s people, outline and ce
   await dialog.getByLabel('Email addresses').fill('nobody')
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
   await expect(dialog.getByText(/line 1/)).toBeVisible()
-  const invited = newAddress('invited')
+  const invited = newEmail('invited')
   await dialog.getByLabel('Email addresses').fill(invited)
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
   await expect(page.getByText('1 invitation sent.')).toBeVisible()

@@ -6,7 +6,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 test.describe.configure({ timeout: 360_000 })
 
 /** Opens pages one after the other and checks each once it has settled. */
-async function expectNothingRuns(page: Page, paths: readonly string[]): Promise<void> {
+async function expectNoForeignScript(page: Page, paths: readonly string[]): Promise<void> {
   const refused: string[] = []
   page.on('console', (said) => {
     if (said.type() === 'error' && said.text().includes('Content Security Policy'))
@@ -62,7 +62,7 @@ test('user-entered markup stays text or harmless wherever visitors, learners and
   await page.getByRole('button', { name: /^Publish Foreign/ }).click()
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
   await expect(page.getByText(/^All pages of/)).toBeVisible()
-  await expectNothingRuns(page, seenByStaff(course))
+  await expectNoForeignScript(page, seenByStaff(course))
 
   const baseURL = new URL(page.url()).origin
   const visitor = await (await browser.newContext({ baseURL })).newPage()
@@ -70,9 +70,9 @@ test('user-entered markup stays text or harmless wherever visitors, learners and
     await visitor.goto(search)
     await expect(visitor.getByText('Foreign').first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expectNothingRuns(visitor, seenByVisitors(course))
+  await expectNoForeignScript(visitor, seenByVisitors(course))
   await signInAs(visitor, learner)
-  await expectNothingRuns(visitor, seenByLearner(course))
+  await expectNoForeignScript(visitor, seenByLearner(course))
   await visitor.context().close()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { appOf } from '../support/authenticator-app.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
-import { newAddress } from '../support/shopper.ts'
+import { newEmail } from '../support/shopper.ts'
 import { makeStaff, signInAs, withoutSession } from '../support/staff.ts'
 
 const password = 'Sturdy!passw0rd'
@@ -20,7 +20,7 @@ async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
 }
 
 test('a code can still be entered after reloading while it is in the mail', async ({ page }) => {
-  const email = newAddress('reload')
+  const email = newEmail('reload')
   await page.goto('/register')
   await page.getByLabel('First name').fill('Zoe')
   await page.getByLabel('Last name').fill('Lane')

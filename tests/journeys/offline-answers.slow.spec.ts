@@ -5,8 +5,8 @@ import { signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-const twoKept = 'Offline: 2 answers are kept on this device'
-const oneKept = 'Offline: 1 answer is kept on this device'
+const twoUnsentText = 'Offline: 2 answers are kept on this device'
+const oneUnsentText = 'Offline: 1 answer is kept on this device'
 const state = (page: Page) => page.getByRole('group', { name: 'Item controls' }).getByRole('status')
 
 async function startExam(page: Page, exam: string): Promise<void> {
@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Checks that the browser asks before leaving this page, and stays on it. */
-async function asksWhenLeft(page: Page, leave: () => Promise<unknown>): Promise<void> {
+async function expectLeaveWarning(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForEvent('dialog')
   const left = leave().catch(() => undefined)
   const dialog = await asked
@@ -40,18 +40,18 @@ test('answers given offline are stored, counted in one status, and sent on recon
   await context.setOffline(true)
   await answer(page)
   await next(page)
-  await expect(state(page)).toHaveText(oneKept)
+  await expect(state(page)).toHaveText(oneUnsentText)
   await answer(page)
-  await expect(state(page)).toHaveText(twoKept)
+  await expect(state(page)).toHaveText(twoUnsentText)
   await expectAccessible(page)
-  await asksWhenLeft(page, () => page.evaluate(() => location.assign('/courses/learner')))
+  await expectLeaveWarning(page, () => page.evaluate(() => location.assign('/courses/learner')))
   await expect(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Review all answers' }).click()
   await page.getByRole('button', { name: 'Finish the exam' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(
-    page.getByText(`${twoKept}. They’re sent when the connection returns; then you can finish.`),
+    page.getByText(`${twoUnsentText}. They’re sent when the connection returns; then you can finish.`),
   ).toBeVisible()
   expect(await answersOf(taker)).toBe(0)
 
@@ -66,7 +66,7 @@ test('answers given offline survive a reload, and the exam continues after them'
   await startExam(page, taker.exam)
   await context.setOffline(true)
   await answer(page)
-  await expect(state(page)).toHaveText(oneKept)
+  await expect(state(page)).toHaveText(oneUnsentText)
   // A dialog that disappeared with its page needs no answer.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   await page.reload().catch(() => undefined)
@@ -85,16 +85,16 @@ test('signing out warns about unsent answers; only their owner sends them later'
   // Only answers fail to be sent, so that signing out still works.
   await page.route('**/answers', (route) => route.abort())
   await answer(page)
-  await expect(state(page)).toHaveText(oneKept)
+  await expect(state(page)).toHaveText(oneUnsentText)
   page.on('dialog', (asked) => asked.accept())
   await page.goto(taker.outline)
-  await expect(page.getByText(oneKept)).toBeVisible()
+  await expect(page.getByText(oneUnsentText)).toBeVisible()
   await signOut(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 answer is kept on this device, not sent yet.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(oneKept)).toBeVisible()
+  await expect(page.getByText(oneUnsentText)).toBeVisible()
   await signOut(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -119,7 +119,7 @@ test('an answer to an attempt finished elsewhere never enters the next one, with
   await startExam(page, taker.exam)
   await page.route('**/answers', (route) => route.abort())
   await answer(page)
-  await expect(state(page)).toHaveText(oneKept)
+  await expect(state(page)).toHaveText(oneUnsentText)
 
   const elsewhere = await page.context().newPage()
   await elsewhere.route('**/answers', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { originOf } from '../support/staff.ts'
-import { flagship, newAddress, putInCart, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, addToCartAndCheckOut, signInAtCheckout } from '../support/shopper.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -65,8 +65,8 @@ test('on a phone, catalog filters, share and sort stay in one row with any filte
 test('the check icon is beside its sentence, even if an email takes two lines', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(phone)
-  await putInCart(page)
-  await signInInPlace(page, newAddress('a-person-with-a-rather-long-address-of-their-own'))
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, newEmail('a-person-with-a-rather-long-address-of-their-own'))
   const places = await page.getByText('Signed in as').evaluate((sentence) => {
     const icon = sentence.parentElement?.querySelector('.icon')?.getBoundingClientRect()
     const words = sentence.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { holdCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/held-course.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInByForm } from '../support/staff.ts'
@@ -21,7 +21,7 @@ const fact = (page: Page, name: string) =>
 
 test('[CHK-002] a distant reader sees the PDF’s date on every page, with its time zone', async ({ page }) => {
   const email = await makeStaff(['learner'])
-  const { related_id, serial, order_id } = await holdCourse(email, at)
+  const { related_id, serial, order_id } = await makeFinishedCourse(email, at)
   await signInByForm(page, email)
 
   await expect(page.getByText(`Completed on ${day}`)).toBeVisible()

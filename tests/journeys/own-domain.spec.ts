@@ -18,7 +18,7 @@ function setRecords(more: Zone): void {
 }
 
 /** Returns the record of this name as the page shows it. */
-async function shownRecord(page: Page, title: string): Promise<Zone> {
+async function displayedRecord(page: Page, title: string): Promise<Zone> {
   const parts = page.getByRole('listitem', { name: title }).locator('dd')
   const type = (await parts.nth(0).textContent()) ?? ''
   const [name, value] = [
@@ -58,10 +58,10 @@ test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal its own 
   await page.getByRole('button', { name: 'Add domain' }).click()
   await expect(page.getByText(domain, { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
-  setRecords(await shownRecord(page, 'Proof of ownership'))
+  setRecords(await displayedRecord(page, 'Proof of ownership'))
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Pending validation')).toBeVisible()
-  setRecords(await shownRecord(page, 'Address'))
+  setRecords(await displayedRecord(page, 'Address'))
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect.poll(() => statusAt(domain), { timeout: 30_000 }).toEqual([200, null])
@@ -72,7 +72,7 @@ test('[TEN-036] [TEN-037] [TEN-038] [TEN-041] an admin gives the portal its own 
   const sender = page.getByRole('region', { name: 'Email sender' })
   await expect(sender.getByText(`office@${slug}.localhost`)).toBeVisible()
   for (const title of ['DKIM: signs your emails', 'SPF: allows us to send', 'Return path: receives bounces'])
-    setRecords(await shownRecord(page, title))
+    setRecords(await displayedRecord(page, title))
   await sender.getByRole('button', { name: 'Check now' }).click()
   await expect(sender.getByText('Verified')).toBeVisible()
 

@@ -24,7 +24,7 @@ async function signInAsOwner(page: Page): Promise<void> {
 const cardOf = (page: Page, slug: string): Locator =>
   page.locator('.course-card').filter({ has: page.locator(`a[href="/course/${slug}"]`) })
 /** Returns marks whose text does not fit in their line. */
-const hiddenWords = (page: Page) =>
+const overflowingMarks = (page: Page) =>
   page
     .locator('[data-marked]')
     .evaluateAll((marks) =>
@@ -93,7 +93,7 @@ for (const width of [390, 768, 1280])
         answer()
         await expect(page.locator('[data-marked]').first()).toBeAttached()
         expect(await boxesOf(page)).toEqual(before)
-        expect(await hiddenWords(page)).toEqual([])
+        expect(await overflowingMarks(page)).toEqual([])
         await page.unroute('**/api/learner/owned')
       })
   })

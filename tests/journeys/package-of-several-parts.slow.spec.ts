@@ -47,7 +47,7 @@ async function openNextPart(page: Page, title: string, opening: string): Promise
   })
 }
 
-async function takeIt(browser: Browser, origin: string, slug: string): Promise<void> {
+async function takePackage(browser: Browser, origin: string, slug: string): Promise<void> {
   const email = await makeStaff(['learner'])
   const outline = await enrolled(slug, email)
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
@@ -118,7 +118,7 @@ test('a multi-part package is uploaded, published, taken across a crash, complet
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Learners have this: version 1.')).toBeVisible()
 
-  await takeIt(browser, new URL(page.url()).origin, slug)
+  await takePackage(browser, new URL(page.url()).origin, slug)
 
   await page.getByText('Learners of this lesson').click()
   await page.getByRole('link', { name: 'Robin Vale' }).click()

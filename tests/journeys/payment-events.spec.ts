@@ -8,9 +8,9 @@ import { requestAt } from '../support/http-client.ts'
 import { paymentsAt } from '../support/local-payments.ts'
 import { makeAccount, password } from '../support/make-account.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { flagship, newAddress } from '../support/shopper.ts'
+import { flagship, newEmail } from '../support/shopper.ts'
 
-const address = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX' as const, postal_code: '78701' }
+const postalAddress = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX' as const, postal_code: '78701' }
 
 test('[CHK-017] [CHK-019] pnpm start: the provider’s events alone complete and refund the order of an absent buyer', async () => {
   const buyer = await newBuyer()
@@ -52,7 +52,7 @@ const isOf = ({ data }: { data: { object: object } }, order_id: number): boolean
   (data.object as { metadata?: { order_id?: string } }).metadata?.order_id === String(order_id)
 
 async function newBuyer(): Promise<Client> {
-  const email = newAddress('never-returns')
+  const email = newEmail('never-returns')
   await makeAccount({ email, first_name: 'Ada', last_name: 'Shopper', roles: ['learner'] })
   const { host, port } = new URL(process.env.PORTICO_URL ?? '')
   const server = { request: (url: string, init: Parameters<typeof requestAt>[2]) => requestAt(Number(port), url, init) }
@@ -66,13 +66,13 @@ async function openPage(buyer: Client): Promise<{ order_id: number; url: string 
     (sql) => sql<{ id: number }[]>`select id::int from courses where portal_id = 24 and slug = ${flagship}`,
   )
   const lines = [{ id: course?.id ?? 0, quantity: 1 }]
-  const quote = await buyer.call(get_quote, { body: { type: 'course', lines, state: address.state, address } })
+  const quote = await buyer.call(get_quote, { body: { type: 'course', lines, state: postalAddress.state, address: postalAddress } })
   return buyer.call(make_payment, {
     body: {
       type: 'course',
       lines: quote.lines.map(({ id, quantity, unit_price }) => ({ id, quantity, unit_price })),
       price: quote.total,
-      address,
+      address: postalAddress,
       cancel_url: '/checkout/course',
       success_url: '/orders/success/course',
       idempotency_key: crypto.randomUUID(),

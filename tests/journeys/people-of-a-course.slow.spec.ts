@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
-import { flagship, newAddress } from '../support/shopper.ts'
+import { flagship, newEmail } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 })
 test('[USR-024] [NTF-011] a person who cannot be enrolled is named in a toast sent over the socket', async ({
   page,
 }) => {
-  const nobody = newAddress('nobody')
+  const nobody = newEmail('nobody')
   await signInAs(page, await makeStaff(['course_admin']))
   await page.goto(linkToStaff('courseEnrollments', { slug: flagship }))
   await page.getByRole('button', { name: 'Enroll people' }).click()

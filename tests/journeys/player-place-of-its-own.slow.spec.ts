@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { takeRunningCourse, type RunningCourse } from '../support/running-course.ts'
+import { makeRunningCourse, type RunningCourse } from '../support/running-course.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -12,7 +12,7 @@ const lesson = (page: Page) => page.frameLocator('iframe').frameLocator('iframe'
 
 async function open(page: Page): Promise<RunningCourse> {
   const email = await makeStaff(['learner'])
-  const course = await takeRunningCourse(email)
+  const course = await makeRunningCourse(email)
   await signInAs(page, email)
   return course
 }

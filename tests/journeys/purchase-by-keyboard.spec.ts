@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeMailedTo } from '../support/mailbox.ts'
-import { flagship, newAddress } from '../support/shopper.ts'
+import { flagship, newEmail } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -19,7 +19,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 }
 
 test('[CHK-001] [CHK-003] a purchase by keyboard alone, including registration and payment', async ({ page }) => {
-  const email = newAddress('keyboard')
+  const email = newEmail('keyboard')
   await page.goto(`/course/${flagship}`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { flagship, newAddress, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, signInAtCheckout } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test('[CHK-019] a purchase order for ten seats grants nothing until accounting marks it paid', async ({
@@ -9,7 +9,7 @@ test('[CHK-019] a purchase order for ten seats grants nothing until accounting m
   browser,
 }) => {
   test.slow()
-  const email = newAddress('hospital')
+  const email = newEmail('hospital')
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto('/cart')
@@ -18,7 +18,7 @@ test('[CHK-019] a purchase order for ten seats grants nothing until accounting m
   await seats.press('Tab')
   await expect(seats).toHaveValue('10')
   await page.getByRole('link', { name: 'Checkout' }).click()
-  await signInInPlace(page, email)
+  await signInAtCheckout(page, email)
   await page.getByRole('radio', { name: /Purchase order/ }).check()
   await page.getByRole('button', { name: 'Place purchase order' }).click()
   await expect(page.getByLabel('Organization', { exact: true })).toBeFocused()

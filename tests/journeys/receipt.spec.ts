@@ -3,20 +3,20 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { newEmail, payOnProviderPage, addToCartAndCheckOut, registerAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('[CHK-028] a buyer enters the receipt’s recipient, finds it from orders and email, and prints it', async ({
   page,
 }) => {
-  const email = newAddress('receipt')
-  await putInCart(page)
+  const email = newEmail('receipt')
+  await addToCartAndCheckOut(page)
   await page.getByLabel('Company').fill('Acme & Sons')
   await page.getByLabel('PO number').fill('PO-77')
   await page.reload()
   await expect(page.getByLabel('Company')).toHaveValue('Acme & Sons')
-  await registerInPlace(page, email)
+  await registerAtCheckout(page, email)
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Zoë Łukasik')
   await page.getByLabel('ZIP code').fill('')
   await page.getByRole('button', { name: /^Pay / }).click()

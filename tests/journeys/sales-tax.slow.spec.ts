@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProviderPage, registerInPlace, signIn } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, registerAtCheckout, signIn } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -23,7 +23,7 @@ test('[CRT-017] [CHK-001] [CHK-004] [OP-129] a guest’s purchase with team pric
   await office.getByRole('button', { name: 'Save sales tax' }).click()
   await expect(office.getByText('Save Successful')).toBeVisible()
 
-  const email = newAddress('taxed')
+  const email = newEmail('taxed')
   for (const slug of [flagship, 'bloodborne-pathogens-for-healthcare-workers']) {
     await page.goto(`/course/${slug}`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -39,7 +39,7 @@ test('[CRT-017] [CHK-001] [CHK-004] [OP-129] a guest’s purchase with team pric
   await expect(page.getByText('10% off your order')).toBeVisible()
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('Once you choose your state')).toBeVisible()
-  await registerInPlace(page, email)
+  await registerAtCheckout(page, email)
   await page.getByLabel('State or territory').selectOption('VT')
   await page.getByLabel('ZIP code').fill('05401')
   const taxed = page.locator('.summary-row', { hasText: 'Sales tax' }).locator('.tabular')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { crashContent, lessonOn } from '../support/lesson-frame.ts'
-import { flagship, newAddress, payOnProviderPage, putInCart, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, addToCartAndCheckOut, signInAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -21,8 +21,8 @@ async function openAgain(page: Page): Promise<Page> {
 }
 
 test('a learner whose lesson crashed resumes at the same position, online and offline', async ({ page, context }) => {
-  await putInCart(page)
-  await signInInPlace(page, newAddress('crash'))
+  await addToCartAndCheckOut(page)
+  await signInAtCheckout(page, newEmail('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await page.getByRole('link', { name: 'Start course' }).click({ timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProviderPage, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, signInAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -14,12 +14,12 @@ test('[ui] a wrong email among many invitations is named with its line; input st
     await expect(page.getByRole('spinbutton', { name: /^Seats in/ })).toHaveValue(quantity)
   }
   await page.getByRole('link', { name: 'Checkout' }).click()
-  await signInInPlace(page, newAddress('buyer'))
+  await signInAtCheckout(page, newEmail('buyer'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Invite by email' }).click()
-  const [first, second] = [newAddress('first'), newAddress('second')]
+  const [first, second] = [newEmail('first'), newEmail('second')]
   const field = page.getByLabel('Email addresses')
   await field.fill(`${first}\n\nsecond-at-example\n`)
   await page.getByRole('button', { name: 'Send invitations' }).click()

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProviderPage, signInInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, signInAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
 test('a buyer sees who has which seat, resends an invitation and withdraws one', async ({ page, browser }) => {
-  const [first, second] = [newAddress('first'), newAddress('second')]
+  const [first, second] = [newEmail('first'), newEmail('second')]
   await buySeats(page, 3)
   await page.getByRole('button', { name: 'Invite by email' }).click()
   await page.getByLabel('Email addresses').fill(`${first}\n${second}`)
@@ -56,7 +56,7 @@ async function buySeats(page: Page, quantity: number): Promise<void> {
   await field.press('Tab')
   await expect(field).toHaveValue(String(quantity))
   await page.getByRole('link', { name: 'Checkout' }).click()
-  await signInInPlace(page, newAddress('buyer'))
+  await signInAtCheckout(page, newEmail('buyer'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { makeEditedCourse } from '../support/edited-course.ts'
 import { httpGet } from '../support/http-get.ts'
-import { newAddress, payOnProviderPage, registerInPlace } from '../support/shopper.ts'
+import { newEmail, payOnProviderPage, registerAtCheckout } from '../support/shopper.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -59,7 +59,7 @@ test('[BLD-030] [TEN-052] [REF-023] a course is offered, accepted and sold on an
   await visitor.getByRole('button', { name: 'Add to cart' }).first().click()
   await visitor.goto(`${summit}/cart`)
   await visitor.getByRole('link', { name: 'Checkout' }).click()
-  await registerInPlace(visitor, newAddress('resold'))
+  await registerAtCheckout(visitor, newEmail('resold'))
   await visitor.getByRole('button', { name: 'Pay $25.00' }).click()
   await payOnProviderPage(visitor)
   await expect(visitor.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

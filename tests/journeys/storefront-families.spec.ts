@@ -7,7 +7,7 @@ const { hostname, port } = new URL(process.env.PORTICO_URL ?? '')
 const read = (path: string, host = hostname) => httpGet({ host, port: Number(port), path })
 
 /** Checks what every landing page needs: a lead text, a breadcrumb, courses, and links that all work. */
-async function expectWorthLandingOn(page: Page): Promise<void> {
+async function expectUsefulLandingPage(page: Page): Promise<void> {
   const main = page.getByRole('main')
   expect((await main.locator('.lead').first().textContent())?.trim().length).toBeGreaterThan(30)
   const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' })
@@ -27,7 +27,7 @@ async function landsOn(page: Page, { list, path, heading, unknown }: Family): Pr
   await page.locator(`main a[href="${path}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   expect(new URL(page.url()).pathname).toBe(path)
-  await expectWorthLandingOn(page)
+  await expectUsefulLandingPage(page)
   await expectAccessible(page)
   await expectReadableInTheDark(page)
   expect((await read(unknown)).status).toBe(404)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { holdCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/held-course.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { newAddress } from '../support/shopper.ts'
+import { newEmail } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 import { userId } from '../support/portico-database.ts'
 
@@ -14,7 +14,7 @@ test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller and 
   browser,
 }) => {
   const caller = await makeStaff(['learner'])
-  await holdCourse(caller, '2026-10-01T12:00:00Z')
+  await makeFinishedCourse(caller, '2026-10-01T12:00:00Z')
   const slug = await userId(caller)
   const learner = await (await browser.newContext()).newPage()
   await signInAs(learner, caller)
@@ -74,7 +74,7 @@ test('[USR-002] [USR-005] [USR-015] [USR-017] [USR-018] staff find a caller and 
 test('[USR-002] [USR-011] [USR-012] [USR-019] [USR-021] a created person gets a welcome email; picture and shipping address can be entered', async ({
   page,
 }) => {
-  const email = newAddress('fresh')
+  const email = newEmail('fresh')
   await signInAs(page, await makeStaff(['sub_admin']))
   await page.goto(linkToStaff('createUser'))
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newEmail, payOnProviderPage, addToCartAndCheckOut, registerAtCheckout } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 480_000 })
 
@@ -10,10 +10,10 @@ test('[CAT-004] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN
   page,
   browser,
 }) => {
-  const email = newAddress('visitor')
+  const email = newEmail('visitor')
   await page.addInitScript(watchConfetti)
-  await putInCart(page)
-  await registerInPlace(page, email)
+  await addToCartAndCheckOut(page)
+  await registerAtCheckout(page, email)
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

@@ -6,7 +6,7 @@ const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
 const decided = /^Decided (\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?\.$/m
 
 const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''
-const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
 /** What is wrong with a record: no title, no day or days out of order, a section that is missing or empty, too few or too many words. */
 function problemsOf(text: string): string[] {
@@ -17,8 +17,8 @@ function problemsOf(text: string): string[] {
     ...(titleOf(text) === '' ? ['title'] : []),
     ...(from === '' || to < from ? ['days'] : []),
     ...(found.join() === sections.join() ? [] : ['sections']),
-    ...found.filter((_, index) => wordsOf(parts[index] ?? '') < 5),
-    ...(wordsOf(text) < 80 || wordsOf(text) > 200 ? [`${wordsOf(text)} words`] : []),
+    ...found.filter((_, index) => wordCount(parts[index] ?? '') < 5),
+    ...(wordCount(text) < 80 || wordCount(text) > 200 ? [`${wordCount(text)} words`] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { verb } from '../../api/src/kernel/verb.ts'
 import { endpoint } from '../../shared/src/calls/endpoint.ts'
 import { contractEntries } from '../support/contract-entries.ts'
 import { createClient } from '../support/client.ts'
-import { keepUndeclared } from '../support/undeclared-errors.ts'
+import { recordUndeclared } from '../support/undeclared-errors.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ test('an undeclared error code of a call fails the test that meets it', async ()
   const entry = { method: 'GET', action: 'public', auth: 'public', summary: 'Refuses', output: v.null() } as const
   const app = new Hono()
   const met: string[] = []
-  keepUndeclared(app, met)
+  recordUndeclared(app, met)
   mount(app, { ...world.services, reportUndeclared: ({ call, code }) => void met.push(`${call}: ${code}`) }, [
     verb(endpoint({ ...entry, path: '/honest', errors: ['lists.in_use'] }), () => fail('lists.in_use')),
     verb(endpoint({ ...entry, path: '/untrue', errors: [] }), () => fail('lists.in_use')),

@@ -37,7 +37,7 @@ test('a name that leads nowhere would be found', () => {
 })
 
 /** Returns the files that a text names in backticks without their folder, such as `mount.ts`. */
-const bareNamesIn = (text: string): string[] =>
+const unqualifiedNamesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|astro|css|sql))`/g)].map(([, name = '']) => name)
 
 /** Returns the links of a page within the repository: the file and the heading in it. */
@@ -58,10 +58,10 @@ const anchorsOf = (text: string): string[] =>
 
 test('every file named in the docs without its folder exists', () => {
   const names = new Set(files.map((path) => path.split('/').at(-1)))
-  const named = docs.flatMap((path) => bareNamesIn(readFileSync(path, 'utf8')).map((name) => ({ path, name })))
+  const named = docs.flatMap((path) => unqualifiedNamesIn(readFileSync(path, 'utf8')).map((name) => ({ path, name })))
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ name }) => !names.has(name))).toEqual([])
-  expect(bareNamesIn('`mount.ts`, `a/b.ts`, `<type>.ts` and `email.<event>.ts`')).toEqual(['mount.ts'])
+  expect(unqualifiedNamesIn('`mount.ts`, `a/b.ts`, `<type>.ts` and `email.<event>.ts`')).toEqual(['mount.ts'])
 })
 
 test('every link in the docs leads to an existing file and heading', () => {

@@ -36,23 +36,23 @@ const read = (path: string): string => {
   const file = join(world.config.DATA_DIR, 'published/portals', String(world.portals.core.id), fileOfPath(path) ?? '')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
-type Place = 'page' | 'listing' | 'sitemap' | 'search'
+type EntryLocation = 'page' | 'listing' | 'sitemap' | 'search'
 /** Lists where a visitor or a crawler meets an entry of the family. */
-const placesOf = (family: EntryFamily): Place[] => {
+const locationsOf = (family: EntryFamily): EntryLocation[] => {
   const { listing, is_searched } = entryFacts[family]
   return ['page', ...(listing ? ['listing' as const] : []), 'sitemap', ...(is_searched ? ['search' as const] : [])]
 }
 /** Returns the locations where the entry is found. */
 async function found(family: EntryFamily, { search }: EntryDriver, { path, title }: { path: string; title: string }) {
   const maps = [...read('/sitemap.xml').matchAll(/\/sitemap-\d+\.xml/g)].map(([map]) => map)
-  const looks: Readonly<Record<Place, () => Promise<boolean>>> = {
+  const looks: Readonly<Record<EntryLocation, () => Promise<boolean>>> = {
     page: async () => read(path).includes(title),
     listing: async () => read(entryFacts[family].listing ?? '').includes(title),
     sitemap: async () => maps.some((map) => read(map).includes(`${path}</loc>`)),
     search: async () => ((await search?.(title)) ?? []).includes(title),
   }
-  const at: Place[] = []
-  for (const place of placesOf(family)) if (await looks[place]()) at.push(place)
+  const at: EntryLocation[] = []
+  for (const place of locationsOf(family)) if (await looks[place]()) at.push(place)
   return at
 }
 async function until<T>(look: () => Promise<T>, wanted: T): Promise<T> {
@@ -64,7 +64,7 @@ async function until<T>(look: () => Promise<T>, wanted: T): Promise<T> {
 }
 
 for (const family of entryFamilies) {
-  const places = placesOf(family)
+  const places = locationsOf(family)
   test(`publishes an entry of ${family} in ${places.join(', ')}, follows its title, and removes it once deleted`, async () => {
     const driver = entryDrivers(world, editor)[family]
     const [before, after] = [`Quiet Harbor of ${family}`, `Loud Valley of ${family}`]

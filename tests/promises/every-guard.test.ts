@@ -6,7 +6,7 @@ import { may } from '../../shared/src/access/may.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { landing } from '../../shared/src/access/landing.ts'
 import { roles, type Role } from '../../shared/src/access/roles.ts'
-import { listAddress } from '../../shared/src/pages/list-address.ts'
+import { listPath } from '../../shared/src/pages/list-address.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { guardsOf } from '../../shared/src/routes/guards-of.ts'
 import { layoutOf } from '../../shared/src/routes/layout-of.ts'
@@ -148,7 +148,7 @@ test('[SES-004] [ROL-029] everyone who sees a menu entry may open its page in an
 test('[REF-001] [ROL-029] only roles that may read a list may open its page', () => {
   for (const resource of resources)
     for (const role of roles) {
-      expect([resource.name, role, open(listAddress(resource), as(role)).kind]).toEqual([
+      expect([resource.name, role, open(listPath(resource), as(role)).kind]).toEqual([
         resource.name,
         role,
         may({ roles: [role], action: `${resource.noun}.read` }) ? 'pass' : 'redirect',

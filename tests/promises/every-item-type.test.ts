@@ -26,9 +26,9 @@ type FinishedBy = ItemTypeDeclaration['finished_by']
 type At = { item_id: number; related_id: number; course_id: number }
 const startLearner = ({ item_id, related_id }: At) =>
   learner.call(start_module_item, { params: { id: item_id }, body: { related_id } })
-const startTry = ({ item_id, related_id }: At) =>
+const startAttempt = ({ item_id, related_id }: At) =>
   learner.call(start_exam, { params: { item_id }, body: { related_id } })
-const handIn = ({ item_id, related_id }: At) =>
+const submitResponse = ({ item_id, related_id }: At) =>
   learner.call(make_learner_response, {
     params: { item_id },
     body: { related_id, attempt: 1, text: 'Done.', files: [] },
@@ -37,7 +37,7 @@ const startPackage = ({ item_id, related_id }: At) =>
   learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
 
 /** How an item is started and finished, by its kind of completion. */
-const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> } } =
+const driversByCompletion: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> } } =
   {
     learner: {
       start: startLearner,
@@ -45,10 +45,10 @@ const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>;
         void (await learner.call(finish_module_item, { params: { id: item_id }, body: { related_id } })),
     },
     exam_try: {
-      start: startTry,
+      start: startAttempt,
       finish: async (at) => {
         const { item_id, related_id } = at
-        const { questions, attempts } = await startTry(at)
+        const { questions, attempts } = await startAttempt(at)
         for (const { id, type, choices } of questions) {
           const answer = choices.slice(0, type === 'multiple' ? 2 : 1).map((choice) => choice.id)
           await learner.call(make_answer, {
@@ -60,10 +60,10 @@ const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>;
       },
     },
     instructor: {
-      start: handIn,
+      start: submitResponse,
       finish: async (at) => {
         const { item_id, related_id, course_id } = at
-        await handIn(at)
+        await submitResponse(at)
         await grader.call(make_instructor_response, {
           params: { course_id, assignment_id: item_id },
           body: { related_id, attempt: 1, score: 100, feedback: '' },
@@ -103,9 +103,9 @@ describe.each(itemTypeNames)('%s', (type) => {
     const { first, show, status } = await courseWith([type])
     expect(await status()).toEqual([{ type, title: `${type} 1.1`, status: 4, locked_by: null }])
     expect(await show(first)).toMatchObject({ itemable_type: type, id: first.item_id, title: `${type} 1.1`, status: 4 })
-    await ways[finished_by].start(first)
+    await driversByCompletion[finished_by].start(first)
     expect((await status()).map((item) => item.status)).toEqual([1])
-    await ways[finished_by].finish(first)
+    await driversByCompletion[finished_by].finish(first)
     expect((await status()).map((item) => item.status)).toEqual([is_graded ? 2 : 5])
     expect(await show(first)).toMatchObject({ itemable_type: type, status: is_graded ? 2 : 5 })
   })
@@ -113,16 +113,16 @@ describe.each(itemTypeNames)('%s', (type) => {
   test('[LRN-026] a locked item names what unlocks it and cannot be started', async () => {
     const { first, last, show } = await courseWith(['Text', type], true)
     expect(await show(last)).toMatchObject({ itemable_type: type, title: `${type} 1.2`, locked_by: 'Text 1.1' })
-    await expect(ways[finished_by].start(last)).rejects.toMatchObject({ status: 409, code: 'learning.item_locked' })
-    await ways.learner.start(first)
-    await ways.learner.finish(first)
-    await ways[finished_by].start(last)
+    await expect(driversByCompletion[finished_by].start(last)).rejects.toMatchObject({ status: 409, code: 'learning.item_locked' })
+    await driversByCompletion.learner.start(first)
+    await driversByCompletion.learner.finish(first)
+    await driversByCompletion[finished_by].start(last)
     expect(await show(last)).toMatchObject({ locked_by: null, status: 1 })
   })
 
   test('only the calls of its own kind accept it', async () => {
     const { first, status } = await courseWith([type])
-    for (const [kind, { start }] of Object.entries(ways)) {
+    for (const [kind, { start }] of Object.entries(driversByCompletion)) {
       if (kind === finished_by) continue
       const code = kind === 'learner' ? 'learning.wrong_item_type' : 'general.not_found'
       await expect(start(first), kind).rejects.toMatchObject({ code })

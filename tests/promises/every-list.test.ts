@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
-import { listPlaces } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-places.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { importCalls } from '../../shared/src/resources/resource.ts'
@@ -12,14 +12,14 @@ import {
   writtenFields,
   importedFields,
 } from '../../shared/src/resources/fields-of.ts'
-import { listAddress } from '../../shared/src/pages/list-address.ts'
+import { listPath } from '../../shared/src/pages/list-address.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import type { ListImport } from '../../shared/src/resources/import-calls.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
 import { editEntry, noVersion } from '../support/edit-entry.ts'
 import { expectedCalls, listRows as paths } from '../support/list-rows.ts'
-import { bringTraining, insertEntry, sampleEntry, sampleValue } from '../support/list-samples.ts'
+import { insertTrainingRecord, insertEntry, sampleEntry, sampleValue } from '../support/list-samples.ts'
 import { partnerOf } from '../support/partner.ts'
 import { seedRenewal } from '../support/seed-renewal.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -29,7 +29,7 @@ let staff: Person
 let learner: Person
 let neighbor: Person
 /** `ours` works for one provider, `workmate` for the same one, `competitor` for another provider on the same portal */
-let ours: Person
+let ownPartner: Person
 let workmate: Person
 let competitor: Person
 let course: MadeCourse
@@ -39,7 +39,7 @@ beforeAll(async () => {
   staff = await world.person('admin')
   learner = await world.person('learner')
   neighbor = await world.person('admin', 'summit')
-  ours = await partnerOf(world, 'ours')
+  ownPartner = await partnerOf(world, 'ours')
   workmate = await partnerOf(world, 'ours')
   competitor = await partnerOf(world, 'theirs')
   course = await makeCourse(world, { has_template: true })
@@ -52,7 +52,7 @@ test('[REF-001] [REF-009] [REF-011] [REF-012] [REF-013] [REF-014] [REF-015] [REF
   expect(resources.map((resource) => resource.name).toSorted()).toEqual(Object.keys(paths).toSorted())
   for (const resource of resources) {
     const { name, fields, calls } = resource
-    const patterns = [listAddress(resource), listAddress(resource, ':id'), listAddress(resource, 'create')]
+    const patterns = [listPath(resource), listPath(resource, ':id'), listPath(resource, 'create')]
     expect({ name, pages: patterns.filter((one) => allPages.some(({ pattern }) => pattern === one)) }).toEqual({
       name,
       pages: name === 'states' ? patterns.slice(0, 2) : patterns,
@@ -70,12 +70,12 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
   '[%s] %s',
   (_, name, resource) => {
     const calls = callsOf(name)
-    const at = listAddress(resource)
+    const at = listPath(resource)
     // A provider's list belongs to its own people only.
     let admin: Person
     let theirs: Person
     beforeAll(() => {
-      admin = resource.of_provider ? ours : staff
+      admin = resource.of_provider ? ownPartner : staff
       theirs = resource.of_provider ? competitor : neighbor
     })
     const makes = resource.calls.includes('create')
@@ -85,13 +85,13 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         : ((await admin.call(calls.index)).data[0] ?? { id: 0 })) as Row
     const foreignId = async () =>
       world.within('summit', async (tx) => {
-        const table = sql.identifier(getTableName(listPlaces[name].table))
+        const table = sql.identifier(getTableName(listTables[name].table))
         const [row] = await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
         return row?.id
       })
     const foreignRow = async (id: number) =>
       world.within('summit', async (tx) => {
-        const table = sql.identifier(getTableName(listPlaces[name].table))
+        const table = sql.identifier(getTableName(listTables[name].table))
         return (await tx.execute(sql`select to_jsonb(t) as row from ${table} t where id = ${id}`))[0]
       })
 
@@ -377,7 +377,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
       const refers = await owner<
         { table: string }[]
-      >`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listPlaces[name].table)}::regclass`
+      >`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listTables[name].table)}::regclass`
       await owner.end()
       expect(Object.keys(uses[name] ?? {}).toSorted(), 'every table that refers to the list').toEqual(
         refers.map((row) => row.table).toSorted(),
@@ -445,7 +445,7 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     course_agencies: between('course_agencies', 'agency_id'),
     accreditations: between('accreditations', 'agency_id'),
     proof_jobs: between('proof_jobs', 'agency_id'),
-    training_records: (tx, id) => bringTraining(tx, { user_id: learner.id, agency_id: id }),
+    training_records: (tx, id) => insertTrainingRecord(tx, { user_id: learner.id, agency_id: id }),
     renewal_agencies: async (tx, id) => {
       await seedRenewal(tx, 'names-an-agency', id)
       return sql`delete from renewal_requirements where slug = 'names-an-agency'`

@@ -9,7 +9,7 @@ import { projectSources } from '../support/project-sources.ts'
 
 const sampleOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
 /** Returns the URL pattern of a file of site/src/pages, as Astro reads it. */
-const addressOf = (file: string): RegExp =>
+const urlPatternOf = (file: string): RegExp =>
   new RegExp(
     `^/${file
       .replace(/\.(?:astro|ts)$/, '')
@@ -25,7 +25,7 @@ const files = globSync('**/*.{astro,ts}', { cwd: 'site/src/pages' }).filter((fil
 test('every built page of the site has a file, and every file has a page', () => {
   const drawn = Object.values(sitePages).filter(({ made }) => typeof made === 'string' || !('moved_to' in made))
   const isOwn = (file: string, pattern: string): boolean =>
-    addressOf(file).test(sampleOf(pattern)) && file.includes('[') === pattern.includes(':')
+    urlPatternOf(file).test(sampleOf(pattern)) && file.includes('[') === pattern.includes(':')
   expect(drawn.map(({ pattern }) => pattern).filter((pattern) => !files.some((file) => isOwn(file, pattern)))).toEqual(
     [],
   )
@@ -76,7 +76,7 @@ test('no page URL is built by hand', () => {
 
 // An API path of the contract may look like a page's path; a page's declaration says `pattern`.
 const fixed = builtPages.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/' && !pattern.includes(':'))
-const spelledOut = (text: string): string[] =>
+const hardcodedPaths = (text: string): string[] =>
   [...text.matchAll(/(?<!\bpath: )(['"])(\/[^'"?#\s]*)[^'"]*\1/g)].flatMap(([, , path = '']) =>
     fixed.includes(path) ? [path] : [],
   )
@@ -84,11 +84,11 @@ const spelledOut = (text: string): string[] =>
 test('each page path is spelled once, in its declaration or below the registry', () => {
   const spelled = projectSources()
     .filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path))
-    .flatMap(({ path, text }) => spelledOut(text).map((address) => ({ path, address })))
+    .flatMap(({ path, text }) => hardcodedPaths(text).map((address) => ({ path, address })))
   const declared = /^shared\/src\/(?:pages\/|access\/(?:addresses|staff-dashboard)\.ts$)/
   expect(spelled.filter(({ path }) => !declared.test(path))).toEqual([])
   expect(spelled.length).toBeGreaterThan(20)
-  expect(spelledOut(`assign('/login?ended=1'), <a href="/orders">, path: '/courses', '/nowhere'`)).toEqual([
+  expect(hardcodedPaths(`assign('/login?ended=1'), <a href="/orders">, path: '/courses', '/nowhere'`)).toEqual([
     '/login',
     '/orders',
   ])

@@ -29,7 +29,7 @@ const noRules = [
   'isFilled',
   'isGuessable',
   'isUrl',
-  'isWebAddress',
+  'isWebUrl',
   'maxPasswordLength',
   'measuredKinds',
   'missingFields',
@@ -40,11 +40,11 @@ const noRules = [
   'readHours',
   'readSubjects',
   'requiredMessage',
-  'shownFileName',
+  'cleanFileName',
   'typedDomain',
   'videoLinkOf',
   'withScheme',
-  'wrongDue',
+  'dueDateErrors',
 ]
 type Verdict = { good: boolean; fields: Readonly<Record<string, readonly string[]>> }
 type InBrowser = (index: number, value: string) => string
@@ -123,7 +123,7 @@ async function onServer({ schema }: RuleSample, value: unknown): Promise<Verdict
 
 const verdictOf = (index: number, value: unknown): Verdict => JSON.parse(inBrowser(index, written(value))) as Verdict
 // JSON has no NaN and no undefined, so a form can hold them but a body cannot.
-const travels = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
+const isJsonValue = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
 
 test('[FRM-012] every rule of shared/src/schemas is in the table of samples', async () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -141,7 +141,7 @@ for (const [index, sample] of ruleSamples.entries()) {
     expect([sample.good.length > 0, sample.bad.length > 0]).toEqual([true, true])
     for (const value of sample.good) {
       expect(verdictOf(index, value), written(value)).toEqual({ good: true, fields: {} })
-      if (travels(value)) expect(await onServer(sample, value), written(value)).toEqual({ good: true, fields: {} })
+      if (isJsonValue(value)) expect(await onServer(sample, value), written(value)).toEqual({ good: true, fields: {} })
     }
     for (const [value, says] of sample.bad) {
       const verdict = verdictOf(index, value)
@@ -149,7 +149,7 @@ for (const [index, sample] of ruleSamples.entries()) {
         [verdict.good, Object.keys(verdict.fields), verdict.fields[sample.field ?? '']?.[0]],
         written(value),
       ).toEqual([false, [sample.field ?? ''], says])
-      if (travels(value)) expect(await onServer(sample, value), written(value)).toEqual(verdict)
+      if (isJsonValue(value)) expect(await onServer(sample, value), written(value)).toEqual(verdict)
     }
   })
 }

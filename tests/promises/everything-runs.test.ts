@@ -37,7 +37,7 @@ function importsOf({ path, text }: Source): Import[] {
 }
 
 /** Returns the files that production reaches: everything outside of shared, and its imports. */
-function reachedFrom(all: readonly Source[]): Set<string> {
+function reachableFrom(all: readonly Source[]): Set<string> {
   const imports = new Map(all.map((source) => [source.path, importsOf(source)]))
   const reached = new Set<string>()
   const visit = (path: string): void => {
@@ -54,7 +54,7 @@ const withoutComments = (text: string): string =>
 
 /** Returns the exports of shared that nobody imports and its own file does not use. */
 function idleExports(all: readonly Source[]): string[] {
-  const reached = reachedFrom(all)
+  const reached = reachableFrom(all)
   const imported = new Set(
     all
       .filter(({ path }) => reached.has(path))
@@ -81,7 +81,7 @@ const sorts = 'api/src/kernel/log-refusal.ts'
 
 /** Returns codes that no code throws, shows or compares. A call's declaration, the catalog's wording or the log's classification does not count. */
 function idleCodesIn(all: readonly Source[]): string[] {
-  const reached = reachedFrom(all)
+  const reached = reachableFrom(all)
   const areas = new Set(
     importsOf(all.find(({ path }) => path === 'shared/src/errors/catalog.ts') ?? { path: '', text: '' }).map(
       ({ path }) => path,

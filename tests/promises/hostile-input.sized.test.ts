@@ -33,19 +33,19 @@ const entries = (await contractEntries())
 // The test world has no payment provider, so these errors are expected.
 const expected = new Set(['payments.not_configured', 'payments.provider_failed'])
 
-const atTheDoor = new Set([400, 401, 403, 413, 419])
+const gateStatuses = new Set([400, 401, 403, 413, 419])
 
 let world: World
 let keys: Keys
 let owner: Person
 let chief: Person
-let spare: Person
+let loginLearner: Person
 let partner: Person
 let manager: Person
 beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
-  spare = await world.person('learner', 'core')
+  loginLearner = await world.person('learner', 'core')
   keys = await seedContent(world, 'core', owner)
   partner = await partnerOf(world, sampledProvider)
   manager = await world.person('manager', 'core')
@@ -61,7 +61,7 @@ const filledIn = (fields: ReturnType<typeof entriesOf>): Parts =>
   Object.fromEntries(fields.map(([field, schema]) => [field, encodeURIComponent(String(sampleOf(schema)))]))
 /** Bodies that no schema can generate, such as the right password. */
 const bodies: Readonly<Record<string, () => unknown>> = {
-  login: () => ({ login: spare.email, password: spare.password }),
+  login: () => ({ login: loginLearner.email, password: loginLearner.password }),
   set_role: () => ({ role: 'admin' }),
 }
 
@@ -160,7 +160,7 @@ test(
       const send = await sender(entry)
       const attempt = async ({ what, path, body }: Variation) => {
         const answer = await sendUntilDrawn(entry.endpoint, () => send(path, body))
-        if (what === 'well made' && atTheDoor.has(answer.status)) stopped.add(entry.name)
+        if (what === 'well made' && gateStatuses.has(answer.status)) stopped.add(entry.name)
         if (answer.status < 500) return
         const { error } = (await answer.json()) as { error?: { code: string } }
         if (!expected.has(error?.code ?? ''))

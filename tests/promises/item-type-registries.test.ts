@@ -36,7 +36,7 @@ test(
 
 const names = itemTypeNames.join('|')
 /** Code that checks for a type by name instead of reading the registry. */
-const asksForType = [
+const typeCheckPatterns = [
   new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(${names})'`, 'g'),
   new RegExp(`case '(${names})'`, 'g'),
   new RegExp(`itemable_type: '(${names})'`, 'g'),
@@ -45,8 +45,8 @@ const asksForType = [
   /includes\((?:\w+\.)*itemable_type\)/g,
 ]
 /** The types that code checks for by name. */
-const asked = (text: string): string[] =>
-  asksForType.flatMap((way) => [...text.matchAll(way)].map(([, name = 'a list of types']) => name))
+const checkedTypes = (text: string): string[] =>
+  typeCheckPatterns.flatMap((way) => [...text.matchAll(way)].map(([, name = 'a list of types']) => name))
 
 /** The types in each folder or file of the item types; a survey is an exam without a grade. */
 const own: Readonly<Record<string, readonly string[]>> = {
@@ -59,14 +59,14 @@ const ofType =
   /^(?:shared\/src\/item-types|api\/src\/domains\/item-types|site\/src\/features\/learning\/items|admin\/src\/features\/item-types)\/([\w-]+)/
 const isDemo = (path: string): boolean => /^api\/local\/demo\/(?:content|seed)\//.test(path)
 /** True if code checks for a type that is not its own. */
-function asksForOthers({ path, text }: Source): boolean {
+function checksForOtherTypes({ path, text }: Source): boolean {
   const folder = ofType.exec(path)?.[1]?.replace(/-editor$/, '') ?? ''
-  return asked(text).some((type) => !own[folder]?.includes(type))
+  return checkedTypes(text).some((type) => !own[folder]?.includes(type))
 }
 
 test('only the item types themselves check which type an item is, each for itself', () => {
   const sources = [...projectSources(), ...projectSources(['*.css'])].filter(({ path }) => !isDemo(path))
-  expect(sources.filter(asksForOthers).map(({ path }) => path)).toEqual([
+  expect(sources.filter(checksForOtherTypes).map(({ path }) => path)).toEqual([
     'api/local/demo/load/load-library.ts',
     'api/local/demo/load/load-responses.ts',
     'api/local/demo/load/store-documents.ts',
@@ -82,13 +82,13 @@ test('only the item types themselves check which type an item is, each for itsel
     'const { label } = itemTypes.Exam',
     ".item[data-kind='Video'] { display: none }",
   ]
-  expect(planted.filter((text) => asked(text).length === 0)).toEqual([])
-  expect(asked("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toEqual([])
+  expect(planted.filter((text) => checkedTypes(text).length === 0)).toEqual([])
+  expect(checkedTypes("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toEqual([])
 })
 
 test('code of one item type does not check for another', () => {
   const text = "if (item.itemable_type === 'Audio') return"
-  const asking = (path: string) => asksForOthers({ path, text })
+  const asking = (path: string) => checksForOtherTypes({ path, text })
   expect(asking('api/src/domains/item-types/audio.ts')).toBe(false)
   expect(asking('admin/src/features/item-types/audio-editor.tsx')).toBe(false)
   expect(asking('site/src/features/learning/items/audio/audio-item.tsx')).toBe(false)

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { courses } from '../../api/src/domains/courses/tables.ts'
-import { listPlaces } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-places.ts'
 import { rulesOf } from '../../api/src/domains/lists/list-rules.ts'
 import { resourceOf, resources, type ResourceName } from '../../shared/src/resources/resources.ts'
 import { makeCourse, type MadeCourse } from '../support/course.ts'
@@ -45,7 +45,7 @@ async function referencesToLists(): Promise<Use[]> {
   await owner.end()
   return rows.flatMap(({ target, ...use }) =>
     resources
-      .filter(({ name }) => getTableName(listPlaces[name].table) === target)
+      .filter(({ name }) => getTableName(listTables[name].table) === target)
       .map(({ name }) => ({ list: name, ...use })),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
 // Expressions that format or extract a day without naming a time zone.
-const ways = [
+const forbiddenPatterns = [
   /toLocale(?:Date|Time)?String\(/,
   /to(?:UTC|GMT|Date|Time)String\(/,
   /DateTimeFormat\(/,
@@ -15,7 +15,7 @@ const ways = [
 const daysIn = (text: string): string[] =>
   text
     .split('\n')
-    .filter((line) => ways.some((way) => way.test(line)))
+    .filter((line) => forbiddenPatterns.some((way) => way.test(line)))
     .map((line) => line.trim())
 
 /** Uses that are not days of a portal; each must still exist. */

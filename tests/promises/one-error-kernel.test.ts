@@ -7,17 +7,17 @@ import { toasts } from '../../shared/src/ui/toasts.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 // The browser's own objects, as far as the two apps use them after a failed call.
-const gone: string[] = []
-const kept = new Map<string, string>()
+const assignedUrls: string[] = []
+const storedValues = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storedValues.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedValues.set(key, value),
+  removeItem: (key: string) => void storedValues.delete(key),
 }
 const handlers: Partial<Record<'site' | 'admin', ErrorHandler>> = {}
 beforeAll(async () => {
   vi.stubGlobal('location', {
-    assign: (to: string) => void gone.push(to),
+    assign: (to: string) => void assignedUrls.push(to),
     pathname: '/orders',
     search: '',
     protocol: 'http:',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   handlers.admin = (await import('../../admin/src/kernel/errors.ts')).errors
 })
 afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => void gone.splice(0))
+beforeEach(() => void assignedUrls.splice(0))
 
 const refusal = (status: number, code: ErrorCode) => new CallError({ status, code, message: errorMessage(code) })
 
@@ -45,22 +45,22 @@ describe.each(['site', 'admin'] as const)('the %s app', (app) => {
 
   test('[ERR-007] a 404 leads to not-found, and in toast mode the page stays', () => {
     errors().handle(refusal(404, 'general.not_found'))
-    expect(gone).toEqual(['/not-found'])
+    expect(assignedUrls).toEqual(['/not-found'])
     errors().handle(refusal(404, 'general.not_found'), { toast_mode: true })
-    expect([gone, last()]).toEqual([['/not-found'], 'Resource not found!'])
+    expect([assignedUrls, last()]).toEqual([['/not-found'], 'Resource not found!'])
   })
 
   test('[ERR-008] a 403 redirects where configured, otherwise nowhere', () => {
     errors().handle(refusal(403, 'access.denied'))
-    expect(gone).toEqual([])
+    expect(assignedUrls).toEqual([])
     errors().handle(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })
-    expect(gone).toEqual(['/dashboard'])
+    expect(assignedUrls).toEqual(['/dashboard'])
   })
 
   test('[ERR-009] [ERR-010] other codes show the error page, and a 500 is reported', () => {
     expect(errors().handle(refusal(503, 'general.unavailable'))).toMatchObject({ page: { status: 503 }, report: false })
     expect(errors().handle(refusal(500, 'general.internal'))).toMatchObject({ page: { status: 500 }, report: true })
-    expect(gone).toEqual(['/error', '/error'])
+    expect(assignedUrls).toEqual(['/error', '/error'])
   })
 
   test('[ERR-013] a failed wrapped call leaves the store alone and returns failure', async () => {
@@ -70,12 +70,12 @@ describe.each(['site', 'admin'] as const)('the %s app', (app) => {
     expect(await errors().wrap(() => Promise.reject(error), { toast_mode: true, update })).toEqual({ ok: false, error })
     expect(store).toBe('old')
     expect(await errors().wrap(() => Promise.resolve('new'), { update })).toEqual({ ok: true, data: 'new' })
-    expect([store, gone]).toEqual(['new', []])
+    expect([store, assignedUrls]).toEqual(['new', []])
   })
 
   test('an ended session leads to the login and remembers the way back', () => {
     errors().handle(refusal(401, 'session.ended'))
-    expect(gone[0]).toMatch(/^\/login/)
+    expect(assignedUrls[0]).toMatch(/^\/login/)
     expect(decodeURIComponent(document.cookie)).toContain('/orders')
   })
 })

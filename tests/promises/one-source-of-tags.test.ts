@@ -4,7 +4,7 @@ import { listTags } from '../../shared/src/tags/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 // Locations where a page or an event states its tags, followed by a string literal, and every way to cast a string to a tag.
-const ways = [
+const tagPatterns = [
   /\bshows\([^\n]*['"`]/,
   /\b(?:tags|also|shown_on)\b[^\n[=:]{0,20}[:=]\s*\[[^\]'"`]*['"`](?:[a-z-]+['"`]|[a-z-]+:)/,
   /\bas\s+(?:readonly\s+)?Tag\b/,
@@ -12,7 +12,7 @@ const ways = [
 const source = 'shared/src/tags/tags.ts'
 const isCode = (path: string): boolean => /^(?:api|site|shared|admin)\/src\//.test(path) && path !== source
 const builtTags = (text: string): string[] =>
-  ways.flatMap((way) =>
+  tagPatterns.flatMap((way) =>
     [...text.replaceAll(/\b[a-z]+Tags?\('[\w-]+', /g, '').matchAll(new RegExp(way, 'g'))].map(([found]) => found),
   )
 

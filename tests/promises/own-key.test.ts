@@ -25,7 +25,7 @@ const entries: Entry[] = await contractEntries()
 /** Field names that reveal which answers are right. */
 const keyNames = new Set(['is_correct', 'correct_responses', 'key_before', 'key_after'])
 /** Staff calls whose response has such a field but needs no check. */
-const toldWhy: Readonly<Record<string, string>> = {
+const exemptCalls: Readonly<Record<string, string>> = {
   create_course_item: 'answers what its author has just written',
   read_questions: 'reads the text that the caller sends, and no exam',
   get_scorm_record: 'leaves answers out, as the last test shows',
@@ -99,7 +99,7 @@ function hasKey(schema: unknown, seen = new Set<unknown>()): boolean {
 const isOwnKey = ({ status, body }: { status: number; body: string }) =>
   status === 403 && body.includes('exams.own_key')
 /** Returns which of these calls refuse someone because of their own exam. */
-async function refusedTo(who: Person, keys: Keys): Promise<string[]> {
+async function callsRefusedTo(who: Person, keys: Keys): Promise<string[]> {
   const refused: string[] = []
   for (const name of Object.keys(shows))
     if (isOwnKey(await make(who, entryOf(name), shows[name]?.(keys) ?? {}))) refused.push(name)
@@ -114,7 +114,7 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     const holding = entries
       .filter(({ endpoint }) => !ofEverybody(endpoint) && hasKey(endpoint.output))
       .map(({ name }) => name)
-    expect(holding.toSorted()).toEqual([...Object.keys(shows), ...Object.keys(toldWhy)].toSorted())
+    expect(holding.toSorted()).toEqual([...Object.keys(shows), ...Object.keys(exemptCalls)].toSorted())
   })
 
   test('each refuses before the exam, during an attempt and after failing, but not after passing', async () => {
@@ -123,15 +123,15 @@ describe('nobody reads the answer key of an exam that they still have to finish'
     const all = Object.keys(shows)
     const params = { item_id: own.exam_item }
     const { related_id } = own
-    expect(await refusedTo(self, own)).toEqual(all)
-    expect(await refusedTo(colleague, own)).toEqual([])
+    expect(await callsRefusedTo(self, own)).toEqual(all)
+    expect(await callsRefusedTo(colleague, own)).toEqual([])
     await self.call(start_exam, { params, body: { related_id } })
-    expect(await refusedTo(self, own)).toEqual(all)
+    expect(await callsRefusedTo(self, own)).toEqual(all)
     await self.call(finish_exam, { params, body: { related_id } })
-    expect(await refusedTo(self, own)).toEqual(all)
+    expect(await callsRefusedTo(self, own)).toEqual(all)
 
     await setProgress(own, { status: itemStates.success })
-    expect(await refusedTo(self, own)).toEqual([])
+    expect(await callsRefusedTo(self, own)).toEqual([])
     await setProgress(own, { status: itemStates.failed })
   })
 
@@ -145,13 +145,13 @@ describe('nobody reads the answer key of an exam that they still have to finish'
         await world.within('core', (tx) =>
           tx.insert(courseInstructors).values({ course_id: own.course_id, user_id: staff.id }),
         )
-      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: [] })
+      expect({ role, refused: await callsRefusedTo(staff, own) }).toEqual({ role, refused: [] })
       const id = await enroll(world, { course: courseOf(own), user_id: staff.id })
-      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: granted(role) })
+      expect({ role, refused: await callsRefusedTo(staff, own) }).toEqual({ role, refused: granted(role) })
       await world.within('core', (tx) =>
         tx.update(enrollments).set({ finished_at: new Date() }).where(eq(enrollments.id, id)),
       )
-      expect({ role, refused: await refusedTo(staff, own) }).toEqual({ role, refused: [] })
+      expect({ role, refused: await callsRefusedTo(staff, own) }).toEqual({ role, refused: [] })
     }
   })
 

@@ -18,7 +18,7 @@ const mostWordsInTitle = 20
 const textOfLine = (line: string): string | undefined =>
   /^\s*(?:\{?\/\*\*?|\*|\/\/)\s?(?<text>.*?)(?:\s*\*\/\}?)?$/.exec(line)?.groups?.text
 
-function stumblesIn(path: string, text: string): string[] {
+function findingsIn(path: string, text: string): string[] {
   const comments = text.split('\n').flatMap((line) => textOfLine(line) ?? [])
   const titles = /\.tsx?$/.test(path) ? testTitles({ path, text }) : []
   const words = [...comments, ...titles].flatMap((one) =>
@@ -53,15 +53,15 @@ const files = execFileSync(
 
 test('comments and titles use plain words', () => {
   expect(files.length).toBeGreaterThan(2_000)
-  expect(files.flatMap((path) => stumblesIn(path, readFileSync(path, 'utf8')))).toEqual([])
+  expect(files.flatMap((path) => findingsIn(path, readFileSync(path, 'utf8')))).toEqual([])
 })
 
 test('finds planted stumbles in comments and titles', () => {
   const words = '// Whoever comes second\n/*\n  * Of items that are gone\n*/\ntest("mends a file", () => {})'
-  expect(stumblesIn('a.ts', words)).toHaveLength(3)
+  expect(findingsIn('a.ts', words)).toHaveLength(3)
   const made =
     "test.each([['a', (1)]])('hands in %s', () => {})\ntest.skipIf(f('x'))(\n  '[HOLE-1] judges it', () => {})"
-  expect(stumblesIn('a.ts', made)).toHaveLength(3)
-  expect(stumblesIn('a.ts', `test('${'word '.repeat(21)}', () => {})`)).toHaveLength(1)
-  expect(stumblesIn('a.ts', "const whoever = 'anew' // fine\n// Fixes a file")).toEqual([])
+  expect(findingsIn('a.ts', made)).toHaveLength(3)
+  expect(findingsIn('a.ts', `test('${'word '.repeat(21)}', () => {})`)).toHaveLength(1)
+  expect(findingsIn('a.ts', "const whoever = 'anew' // fine\n// Fixes a file")).toEqual([])
 })

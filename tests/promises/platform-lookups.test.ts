@@ -16,7 +16,7 @@ import * as listWork from '../../api/src/domains/lists/cross-portal/list-work.ts
 import * as portalAdmin from '../../api/src/domains/portals/cross-portal/portal-admin.ts'
 import * as portalOfAccount from '../../api/src/domains/orders/cross-portal/portal-of-account.ts'
 import * as portalRecord from '../../api/src/domains/portals/cross-portal/portal-record.ts'
-import { totalIfAsked } from '../../api/src/kernel/paginate.ts'
+import { totalIfRequested } from '../../api/src/kernel/paginate.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
 import { adoptPackages } from '../../api/src/domains/scorm/adopt-packages.ts'
 import * as lessonFileMoves from '../../api/src/domains/media/cross-portal/lesson-file-moves.ts'
@@ -109,9 +109,9 @@ const calls = {
   setPortalPaused: ({ platform }) => portalAdmin.setPortalPaused(platform.db, 31, false),
   memberOf: ({ platform }) => crossPortal.memberOf(platform.db, ids),
   membershipsOf: ({ platform }) => crossPortal.membershipsOf(platform.db, 9),
-  standingEnrollment: ({ platform }) => visit.standingEnrollment(platform.db, ids),
-  staffStands: ({ platform }) =>
-    staff.staffStands(platform.db, { user_id: 5, portal_id: 24, action: 'courses.read_drafts' }),
+  activeEnrollment: ({ platform }) => visit.activeEnrollment(platform.db, ids),
+  hasStaffAccess: ({ platform }) =>
+    staff.hasStaffAccess(platform.db, { user_id: 5, portal_id: 24, action: 'courses.read_drafts' }),
   searchBacklog: ({ platform }) => search.searchBacklog(platform),
   portalsWithCourses: ({ platform }) => search.portalsWithCourses(platform),
   forgetOldSearches: ({ platform }) => search.forgetOldSearches(platform),
@@ -134,7 +134,7 @@ const calls = {
     }),
   portalsMatching: ({ platform }) => {
     const rows = portalAdmin.portalsMatching(platform.db, { search: 'a', kind: 'tenant', slug: undefined })
-    return totalIfAsked({ with_total: '1' }, platform.db, rows)
+    return totalIfRequested({ with_total: '1' }, platform.db, rows)
   },
   // The order does not exist; only the SQL that is sent matters.
   tenantOfOrder: ({ platform }) =>
@@ -145,7 +145,7 @@ const calls = {
   holdsRight: ({ platform }) =>
     holdsRight.holdsRight(platform.db, { user_id: 5, portal_id: 24, action: 'uploads.make' }),
   holdsEverywhere: ({ platform }) => holdsRight.holdsEverywhere(platform.db, { user_id: 5, action: 'uploads.make' }),
-  actsAs: ({ platform }) => actsAs.actsAs(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
+  stillHasRole: ({ platform }) => actsAs.stillHasRole(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
   forgetListWork: ({ platform }) => listWork.forgetListWork(platform),
   portalOfAccount: ({ platform }) => portalOfAccount.portalOfAccount(platform, 'acct_1'),
   portalLine: ({ platform }) => portalAdmin.portalLine(platform.db, 24),
@@ -157,19 +157,19 @@ const calls = {
   removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
   portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
 
-  placeShare: ({ platform }) => courseSharesOf.placeShare(platform.db, offer, async () => {}).catch(() => null),
+  offerToPortal: ({ platform }) => courseSharesOf.offerToPortal(platform.db, offer, async () => {}).catch(() => null),
   stepShare: ({ platform, now }) =>
     courseSharesOf.stepShare(platform.db, { share, to: 'accepted', at: now(), by: 'owner' }, async () => {}),
   sharedCourse: ({ platform }) => courseSharesOf.sharedCourse(platform.db, { ...offer, ...share, ...unanswered }),
   runningShares: ({ platform }) => courseSharesOf.runningShares(platform.db),
   seatsOfShares: ({ platform }) => courseSharesOf.seatsOfShares(platform.db, [share]),
-  keepSales: ({ platform, now }) =>
-    courseSharesOf.keepSales(platform.db, { owner_id: 24, sales: [{ ...sale, sold_at: now() }] }).catch(() => null),
+  saveSales: ({ platform, now }) =>
+    courseSharesOf.saveSales(platform.db, { owner_id: 24, sales: [{ ...sale, sold_at: now() }] }).catch(() => null),
   keyOfQuestion: ({ platform }) => sharedContentOf.keyOfQuestion(platform.db, { portal_id: 24, question_id: 1 }),
   sharedContent: ({ platform }) => sharedContentOf.sharedContent(platform.db, { portal_id: 24, version_ids: [1, 2] }),
-  fixSharedQuestions: ({ platform }) =>
+  freezeSharedQuestions: ({ platform }) =>
     platform.db.transaction((tx) =>
-      fixSharedQuestionsOf.fixSharedQuestions(tx, { portal_id: 24, version_ids: [1, 2] }),
+      fixSharedQuestionsOf.freezeSharedQuestions(tx, { portal_id: 24, version_ids: [1, 2] }),
     ),
   dueAnnouncements: ({ platform, now }) => dueAnnouncements.dueAnnouncements(platform.db, now()),
   forgetOldClicks: ({ platform, now }) => oldClicks.forgetOldClicks(platform.db, now()),
@@ -177,7 +177,7 @@ const calls = {
   duePurchases: ({ platform, now }) => duePurchases.duePurchases(platform.db, now()),
   pausedPortalsOf: ({ platform }) => pausedRecords.pausedPortalsOf(platform.db, 9),
   pausedCertificate: ({ platform }) => pausedRecords.pausedCertificate(platform.db, '00000-00000-00000-00000'),
-  dueTries: ({ platform, now }) => dueTries.dueTries(platform.db, now()),
+  dueAttempts: ({ platform, now }) => dueTries.dueAttempts(platform.db, now()),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
   forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),
@@ -186,8 +186,8 @@ const calls = {
   expiredUploads: ({ platform, now }) => expiredUploads.expiredUploads(platform.db, now()),
   uploadsInUse: ({ platform }) => unfinishedImports.uploadsInUse(platform.db),
   strandedImports: ({ platform, now }) => unfinishedImports.strandedImports(platform.db, now()),
-  keepEvent: ({ platform }) =>
-    paymentEvents.keepEvent(platform, {
+  storeEvent: ({ platform }) =>
+    paymentEvents.storeEvent(platform, {
       event: { id: 'evt_1', type: 'charge.refunded', about: null, session: null, payment_id: null, connected: null },
       account: 'default',
       raw: '{}',
@@ -216,11 +216,11 @@ const calls = {
     }),
   subscriptionsMatching: ({ platform }) => {
     const all = { search: 'a', status: undefined, plan: undefined }
-    return totalIfAsked({ with_total: '1' }, platform.db, subscriptionsOf.subscriptionsMatching(platform.db, all))
+    return totalIfRequested({ with_total: '1' }, platform.db, subscriptionsOf.subscriptionsMatching(platform.db, all))
   },
   subscriptionLine: ({ platform }) => subscriptionsOf.subscriptionLine(platform.db, 31),
   eventsOfSubscription: ({ platform }) => subscriptionsOf.eventsOfSubscription(platform.db, 31),
-  owingSubscriptions: ({ platform, now }) => subscriptionsOf.owingSubscriptions(platform.db, now()),
+  overdueSubscriptions: ({ platform, now }) => subscriptionsOf.overdueSubscriptions(platform.db, now()),
   endingSubscriptions: ({ platform, now }) =>
     subscriptionsOf.endingSubscriptions(platform.db, { before: now(), now: now() }),
   adoptPackages,

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 import { refusedImports, unnamed, unusedGrants, upwardGrants } from './walls/check-imports.ts'
-import { pastDoors } from './walls/past-doors.ts'
+import { importsPastDoors } from './walls/past-doors.ts'
 import { exceptions, walls } from './walls/walls.ts'
 
 const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))
@@ -230,12 +230,12 @@ test('page scripts’ imports, worker URLs and computed imports are checked too'
 })
 
 test('a domain reaches another domain only through its door', () => {
-  expect(pastDoors(sources)).toEqual([])
+  expect(importsPastDoors(sources)).toEqual([])
 })
 
 test('finds a planted import past a door, and accepts the door and the tables', () => {
   const planted = (to: string) =>
-    pastDoors([{ path: 'api/src/domains/orders/calls/a.ts', text: `import { a } from '${to}'` }])
+    importsPastDoors([{ path: 'api/src/domains/orders/calls/a.ts', text: `import { a } from '${to}'` }])
   expect(planted('../../credits/move-credits.ts')).toHaveLength(1)
   expect(planted('../../credits/door.ts')).toEqual([])
   expect(planted('../../credits/tables.ts')).toEqual([])

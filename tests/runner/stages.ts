@@ -5,15 +5,15 @@ import { runProgram, type Limits } from './run-program.ts'
 
 export const stageNames = ['types', 'lint', 'unit', 'api', 'promises', 'screens', 'journeys'] as const
 /** Stages that run only on request (`pnpm test:slow`): crashes, full sizes, every width and color scheme of every page. */
-export const askedStageNames = ['slow', 'slow-journeys'] as const
-export type StageName = (typeof stageNames)[number] | (typeof askedStageNames)[number]
+export const onDemandStageNames = ['slow', 'slow-journeys'] as const
+export type StageName = (typeof stageNames)[number] | (typeof onDemandStageNames)[number]
 export type StageResult = Counts & { name: StageName; ok: boolean; took_s: number }
-type Asked = Limits & { filters: readonly string[]; env: NodeJS.ProcessEnv }
+type StageOptions = Limits & { filters: readonly string[]; env: NodeJS.ProcessEnv }
 
 const failure = (title: string) => ({ title, message: '', failed_tries: 1, took_ms: 0 })
 
 /** Runs one stage and counts what it recorded. A failure outside its tests (types, a crash, termination) counts as one failure. */
-export async function runStage(name: StageName, asked: Asked): Promise<StageResult> {
+export async function runStage(name: StageName, asked: StageOptions): Promise<StageResult> {
   const began = performance.now()
   const file = `${resultsFolder}/${name}.jsonl`
   rmSync(file, { force: true })
@@ -24,7 +24,7 @@ export async function runStage(name: StageName, asked: Asked): Promise<StageResu
   return { ...counts, name, ok, took_s: Math.round((performance.now() - began) / 100) / 10 }
 }
 
-async function stage(name: StageName, asked: Asked): Promise<number> {
+async function stage(name: StageName, asked: StageOptions): Promise<number> {
   switch (name) {
     case 'types':
       return runProgram('tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '2'], asked)
@@ -57,7 +57,7 @@ const linters: readonly [string, ...string[]][] = [
   ['knip', '--no-progress'],
 ]
 
-async function lint(asked: Asked): Promise<number> {
+async function lint(asked: StageOptions): Promise<number> {
   for (const [program, ...args] of linters) {
     const status = await runProgram(program, args, asked)
     if (status !== 0) return status
@@ -65,7 +65,7 @@ async function lint(asked: Asked): Promise<number> {
   return 0
 }
 
-async function journeys(asked: Asked): Promise<number> {
+async function journeys(asked: StageOptions): Promise<number> {
   try {
     const env = { ...asked.env, PORTICO_QUICK_CHROMIUM: findQuickBrowser(), PORTICO_CHROMIUM: findBrowser() }
     return await runProgram('playwright', ['test', ...asked.filters], { ...asked, env })

@@ -3,7 +3,7 @@ import type { StageResult } from './stages.ts'
 
 const mostLines = 12
 /** Returns title and message, without stack lines from packages. */
-const shown = ({ title, message }: Ended): string =>
+const shortText = ({ title, message }: Ended): string =>
   [title, ...message.split('\n').filter((line) => line !== '' && !/^ +at .*node_modules/.test(line))]
     .slice(0, mostLines)
     .join('\n')
@@ -16,9 +16,9 @@ export function summarize(results: readonly StageResult[], refused_skips: readon
   return [
     ...refused_skips.map((title) => `SKIPPED without being listed in tests/allowed-skips.txt: ${title}`),
     ...all(({ flaky }) => flaky).map(
-      (test) => `FLAKY, failed ${test.failed_tries} of ${test.failed_tries + 1}: ${shown(test)}`,
+      (test) => `FLAKY, failed ${test.failed_tries} of ${test.failed_tries + 1}: ${shortText(test)}`,
     ),
-    ...all(({ failures }) => failures).map((test) => `FAILED ${shown(test)}`),
+    ...all(({ failures }) => failures).map((test) => `FAILED ${shortText(test)}`),
     ...running.map((title) => `RUNNING when the run was ended: ${title}`),
     `${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${
       all(({ failures }) => failures).length + refused_skips.length

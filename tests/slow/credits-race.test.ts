@@ -36,7 +36,7 @@ const moves = (course: MadeCourse) =>
     await admin.call(turn % 2 === 0 ? give_credits : take_credits, { body }).catch(() => null)
     return 0
   })
-const setAside = async ({ id }: MadeCourse): Promise<number> => {
+const creditsOfCourse = async ({ id }: MadeCourse): Promise<number> => {
   const [row] = await world.services.platform.sql<{ left: number }[]>`
     select coalesce(sum(balance), 0)::int as left from credit_accounts where kind = 'course' and course_id = ${id}`
   return row?.left ?? 0
@@ -50,7 +50,7 @@ test('[CRD-023] [OP-71] twenty rounds of two hundred enrollments racing for fift
     await fillPool(world, credits)
     const work = learner_ids.map((user_id) => enroll(course, user_id))
     const made = (await Promise.all([...work, ...(isQuiet ? [] : moves(course))])).reduce((sum, one) => sum + one, 0)
-    const left = (await poolOf(world)) + (await setAside(course))
+    const left = (await poolOf(world)) + (await creditsOfCourse(course))
     expect({ round, made: made + left }).toEqual({ round, made: before })
     if (isQuiet) expect({ round, made, left }).toEqual({ round, made: before, left: 0 })
     expect(await admin.call(check_credit_ledger)).toMatchObject({ state: 'whole' })

@@ -1,4 +1,4 @@
-import { country, memberAddress, postalCode, usAddress, zipCode } from '../../shared/src/schemas/postal-address.ts'
+import { country, memberPostalAddress, postalCode, usAddress, zipCode } from '../../shared/src/schemas/postal-address.ts'
 import { footerLink, googlePlaceId, ownDomain } from '../../shared/src/schemas/urls.ts'
 import { hostLabel, oneLine } from '../../shared/src/schemas/text.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
@@ -59,7 +59,7 @@ export const addressSamples: readonly RuleSample[] = [
   sample(
     'member-address',
     'USR-019',
-    memberAddress,
+    memberPostalAddress,
     [pier, { ...pier, address_2: 'Suite 4', zip_code: 'K1A 0B1', country: 'CA' }],
     [
       [{ ...pier, city: '' }, missing],

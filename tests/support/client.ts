@@ -34,7 +34,7 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
     // Runs as if from another process, even while the test holds a connection.
     const response = await apart(async () => app.request(`http://${host}/api${path}`, init))
     const set = response.headers.getSetCookie()
-    for (const line of set) keep(cookies, line)
+    for (const line of set) storeCookie(cookies, line)
     if (set.some((line) => line.startsWith(`${csrfCookie}=`))) tokenFor = sessionOf(cookies)
     failOnUndeclared(app)
     return response
@@ -59,7 +59,7 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
   }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';')
   const at = pair.indexOf('=')
   const name = pair.slice(0, at)

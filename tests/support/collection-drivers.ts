@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { listPlaces } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-places.ts'
 import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { publish_course } from '../../shared/src/contract/courses/courses.ts'
 import type { CollectionFamily } from '../../shared/src/tags/entry-family.ts'
@@ -44,7 +44,7 @@ async function nameInCourse(
   list: List,
   { entry_id, course_id }: { entry_id: number; course_id: number },
 ) {
-  const named = listPlaces[list].in_courses
+  const named = listTables[list].in_courses
   if (!named) throw new Error(`no course names an entry of ${list}`)
   const column = sql.identifier(named.column)
   await world.within('core', (tx) =>
@@ -59,7 +59,7 @@ async function nameInCourse(
 const renameState = (world: World, { id, title }: { id: number; title: string }) =>
   world.within('core', (tx) =>
     tx.execute(
-      sql`update ${sql.identifier(getTableName(listPlaces.states.table))} set title = ${title} where id = ${id}`,
+      sql`update ${sql.identifier(getTableName(listTables.states.table))} set title = ${title} where id = ${id}`,
     ),
   )
 

@@ -8,7 +8,7 @@ import { addItem, type MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
 export type MadeCourse = { id: number; slug: string; items: MadeItem[]; modules: number[] }
-type Wish = {
+type CourseOptions = {
   portal?: PortalName
   slug?: string
   title?: string
@@ -27,7 +27,7 @@ type Wish = {
 let made = 0
 
 /** Creates a course with its own content, as rows in its portal. Exams have two questions whose first choice is right. */
-export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCourse> {
+export async function makeCourse(world: World, wish: CourseOptions = {}): Promise<MadeCourse> {
   const { portal = 'core', outline = [['Text', 'Text'], ['Text']], prices = { 1: 4900, 10: 3900 } } = wish
   const number = (made += 1)
   const slug = wish.slug ?? `course-${number}`

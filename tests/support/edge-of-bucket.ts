@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../api/src/config.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { httpGet, type Got } from './http-get.ts'
+import { httpGet, type HttpResult } from './http-get.ts'
 
 /** An edge in its own folder, with these settings. `get` returns status and text, or `retry-after` if the status is not 200. */
 export type EdgeOfBucket = {
   DATA_DIR: string
   /** messages and error codes logged at warn or above */
   logged: string[]
-  raw: (path: string, headers?: Record<string, string>) => Promise<Got>
+  raw: (path: string, headers?: Record<string, string>) => Promise<HttpResult>
   get: (path: string, headers?: Record<string, string>) => Promise<[number, string | null]>
   stop: () => Promise<void>
 }

@@ -47,7 +47,7 @@ export async function makePoolTaker(): Promise<{ email: string; related_id: numb
 }
 
 /** Makes a learner's running attempt end in this many seconds. */
-export const endTryIn = (related_id: number, seconds: number): Promise<unknown> =>
+export const endAttemptIn = (related_id: number, seconds: number): Promise<unknown> =>
   inDatabase(
     (sql) =>
       sql`update exam_tries set ends_at = now() + make_interval(secs => ${seconds}) where enrollment_id = ${related_id} and finished_at is null`,

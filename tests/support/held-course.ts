@@ -1,13 +1,13 @@
 import { inDatabase } from './portico-database.ts'
 import { flagship } from './shopper.ts'
 
-export type Held = { related_id: string; serial: string; order_id: string }
+export type FinishedCourse = { related_id: string; serial: string; order_id: string }
 
-let held = 0
+let courseCount = 0
 
 /** Creates a course that the person bought and finished at an instant, with its certificate and order. */
-export async function holdCourse(email: string, at: string): Promise<Held> {
-  const serial = `HELD-${Date.now()}-${(held += 1)}`
+export async function makeFinishedCourse(email: string, at: string): Promise<FinishedCourse> {
+  const serial = `HELD-${Date.now()}-${(courseCount += 1)}`
   const snapshot = {
     learner: 'Robin Vale',
     course: 'One day',
@@ -26,7 +26,7 @@ export async function holdCourse(email: string, at: string): Promise<Held> {
     finished_at: at,
   }
   return inDatabase((sql) =>
-    sql.begin(async (tx): Promise<Held> => {
+    sql.begin(async (tx): Promise<FinishedCourse> => {
       const [enrolled] = await tx<{ user_id: string; course_id: string; related_id: string }[]>`
       insert into enrollments (portal_id, course_id, user_id, status, percentage, purchased_at, finished_at)
       select 24, c.id, u.id, 5, 100, ${at}, ${at} from courses c, users u where c.portal_id = 24 and c.slug = ${flagship} and u.email = ${email} returning user_id, course_id, id as related_id`

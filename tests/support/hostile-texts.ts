@@ -37,7 +37,7 @@ export function hostileTexts(pattern: RegExp, length: number): string[] {
   const grown = new Set<string>()
   const repeatsOf = (element: AST.Element): string[] => {
     if (element.type !== 'Quantifier' || element.max !== Infinity) return []
-    const fitting = pool.filter((character) => fits(element.element.raw, flags, character)).slice(0, 6)
+    const fitting = pool.filter((character) => matchesCharacter(element.element.raw, flags, character)).slice(0, 6)
     return [sampleOf(element.element, flags), ...fitting].filter((text) => text !== '')
   }
   visitRegExpAST(ast, {
@@ -57,7 +57,7 @@ export function hostileTexts(pattern: RegExp, length: number): string[] {
   return [...grown].flatMap((text) => endings.map((ending) => text + ending))
 }
 
-function fits(raw: string, flags: string, character: string): boolean {
+function matchesCharacter(raw: string, flags: string, character: string): boolean {
   try {
     return new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, '')).test(character)
   } catch {

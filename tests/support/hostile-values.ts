@@ -62,7 +62,7 @@ export const hostileBodies: readonly (readonly [string, string])[] = [
 
 /** Yields the body with one position replaced, for every position and hostile value. A field that only `whole` has is added for its own turn. */
 export function* spoiled(body: unknown, whole: unknown): Generator<readonly [string, unknown]> {
-  for (const place of placesIn(whole)) {
+  for (const place of pathsIn(whole)) {
     const base =
       isObject(body) && isObject(whole) && !(String(place[0]) in body)
         ? { ...body, [String(place[0])]: whole[String(place[0])] }
@@ -74,9 +74,9 @@ export function* spoiled(body: unknown, whole: unknown): Generator<readonly [str
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function placesIn(value: unknown): string[][] {
+function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [[key], ...placesIn(inner).map((rest) => [key, ...rest])])
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((rest) => [key, ...rest])])
 }
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-export type Got = { status: number; location: string | undefined; body: string }
+export type HttpResult = { status: number; location: string | undefined; body: string }
 
 /** GETs from 127.0.0.1 as `host`: Node's fetch cannot resolve portal hosts and silently drops a Host header. */
 export function httpGet({
@@ -13,7 +13,7 @@ export function httpGet({
   host: string
   path: string
   headers?: Record<string, string>
-}): Promise<Got> {
+}): Promise<HttpResult> {
   return new Promise((done, fail) => {
     const asked = request(
       { host: '127.0.0.1', port, path, headers: { ...headers, host: `${host}:${port}` } },

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { buffer } from 'node:stream/consumers'
 
 /** A request to the relay, such as 'GET /portico/media/logo.png', with its query. */
-type Asked = string
+type RelayedRequest = string
 type Answer = { status: number; body: string }
 
 /**
@@ -11,12 +11,12 @@ type Answer = { status: number; body: string }
  */
 export async function openHttpRelay(to: { host: string; port: number }): Promise<{
   port: number
-  rules: { answer: (asked: Asked) => Answer | null; wait: (asked: Asked) => Promise<void> | null }
-  passed: Asked[]
+  rules: { answer: (asked: RelayedRequest) => Answer | null; wait: (asked: RelayedRequest) => Promise<void> | null }
+  passed: RelayedRequest[]
   stop: () => Promise<void>
 }> {
   const rules: Awaited<ReturnType<typeof openHttpRelay>>['rules'] = { answer: () => null, wait: () => null }
-  const passed: Asked[] = []
+  const passed: RelayedRequest[] = []
   async function relay(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = req
     const asked = `${method} ${url}`

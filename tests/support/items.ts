@@ -18,12 +18,12 @@ import {
 import { scormPackages, type ScormPackageItem } from '../../api/src/domains/scorm/tables.ts'
 
 export type MadeItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string }
-type Place = { module_id: number; title: string; sort_number: number }
+type ItemPosition = { module_id: number; title: string; sort_number: number }
 type Sco = { package_id: number; slug?: string; entry?: string; scorm_id?: string }
-type Wish = { title: string; attempts_number: number | null }
+type ItemOptions = { title: string; attempts_number: number | null }
 
 /** Adds the row that an item needs in the table of its type; returns the row's id. */
-const details: { readonly [T in ItemType]: (tx: Transaction, wish: Wish) => Promise<number> } = {
+const details: { readonly [T in ItemType]: (tx: Transaction, wish: ItemOptions) => Promise<number> } = {
   Text: async (tx, { title }) =>
     first(
       await tx
@@ -76,23 +76,23 @@ export async function addItem(
     itemable_type,
     attempts_number = null,
     ...place
-  }: Place & { itemable_type: ItemType; attempts_number?: number | null },
+  }: ItemPosition & { itemable_type: ItemType; attempts_number?: number | null },
 ): Promise<MadeItem> {
   const itemable_id = await details[itemable_type](tx, { title: place.title, attempts_number })
-  const id = await placeItem(tx, { ...place, itemable_type, itemable_id })
+  const id = await insertItem(tx, { ...place, itemable_type, itemable_id })
   return { id, itemable_id, itemable_type, module_id: place.module_id, title: place.title }
 }
 
 /** Adds an item for one SCO of an existing package. Returns the item's id. */
-export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: Place & Sco): Promise<number> {
+export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: ItemPosition & Sco): Promise<number> {
   const itemable_id = await makeSco(tx, sco)
-  return placeItem(tx, { module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
+  return insertItem(tx, { module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
 }
 
-type Held = Place & { itemable_type: ItemType; itemable_id: number }
+type InsertedItem = ItemPosition & { itemable_type: ItemType; itemable_id: number }
 
 /** Adds an item to the only version that has its module. Returns the item's id. */
-async function placeItem(tx: Transaction, { itemable_type, ...place }: Held): Promise<number> {
+async function insertItem(tx: Transaction, { itemable_type, ...place }: InsertedItem): Promise<number> {
   const [version] = await tx
     .select({ id: versionModules.course_version_id, course_id: modules.course_id })
     .from(versionModules)

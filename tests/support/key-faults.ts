@@ -33,25 +33,25 @@ export async function keyFaults(
         .filter((index) => index.is_unique && index.columns[0] !== 'portal_id')
         .map((index) => `${index.table}: ${index.name} is unique beyond the portal`),
       ...references
-        .filter((reference) => !keepsPortal(reference))
+        .filter((reference) => !includesPortal(reference))
         .map(({ table, name }) => `${table}: ${name} may point into another portal`),
       ...references
         .filter((reference) => !reference.is_validated)
         .map(({ table, name }) => `${table}: ${name} is not validated`),
       ...indexes.flatMap((index) =>
         indexes
-          .filter((other) => isSpare(index, other))
+          .filter((other) => isRedundant(index, other))
           .map((other) => `${index.table}: ${index.name} says no more than ${other.name}`),
       ),
     ],
   }
 }
 
-const keepsPortal = ({ columns, to_columns }: Reference): boolean =>
+const includesPortal = ({ columns, to_columns }: Reference): boolean =>
   columns.includes('portal_id') && to_columns[columns.indexOf('portal_id')] === 'portal_id'
 
 /** Returns whether an index is redundant because its columns start a unique index. Both directions count as one, since the portal is given. */
-function isSpare(index: Index, other: Index): boolean {
+function isRedundant(index: Index, other: Index): boolean {
   if (index === other || index.table !== other.table || !other.is_unique || index.is_partial || other.is_partial)
     return false
   if (!index.columns.every((column, at) => column === other.columns[at])) return false

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-type Kept = { score: number; moved: string[] }
+type ShiftLog = { score: number; moved: string[] }
 
 /** From now on, records on every page of the tab what moves without user input, from the first paint. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept: Kept = { score: 0, moved: [] }
+    const kept: ShiftLog = { score: 0, moved: [] }
     Object.assign(window, { layoutShifts: kept })
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : '(text)'
@@ -32,15 +32,15 @@ export async function answerLate(page: Page): Promise<void> {
 }
 
 /** Returns what moved on the page until it was complete: the sum of all shifts, not the worst five-second window. */
-export async function layoutShifts(page: Page): Promise<Kept> {
+export async function layoutShifts(page: Page): Promise<ShiftLog> {
   // Pages that keep a request open never become idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
   await expect(page.locator('.skeleton:visible, .spinner:visible')).toHaveCount(0)
   return page.evaluate(
     () =>
-      new Promise<Kept>((resolve) =>
+      new Promise<ShiftLog>((resolve) =>
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { layoutShifts: Kept }).layoutShifts)),
+          requestAnimationFrame(() => resolve((window as unknown as { layoutShifts: ShiftLog }).layoutShifts)),
         ),
       ),
   )

@@ -31,10 +31,10 @@ export const learnerCourse: LearnerCourse = {
   curator: null,
 }
 
-type Placed = Pick<OutlineItem, 'id' | 'module_id' | 'itemable_type'> & Pick<OutlineItem['itemable'], 'status'>
+type OutlineItemInput = Pick<OutlineItem, 'id' | 'module_id' | 'itemable_type'> & Pick<OutlineItem['itemable'], 'status'>
 
 /** Returns an item of its outline, open to its learner. */
-export const outlineItem = ({ id, module_id, itemable_type, status }: Placed): OutlineItem => ({
+export const outlineItem = ({ id, module_id, itemable_type, status }: OutlineItemInput): OutlineItem => ({
   id,
   itemable_id: id + 100,
   itemable_type,
@@ -46,10 +46,10 @@ export const outlineItem = ({ id, module_id, itemable_type, status }: Placed): O
 })
 
 export type Statuses = [ItemProgress, ItemProgress, ItemProgress]
-type Taken = { course?: LearnerCourse; second: ItemType; statuses: Statuses }
+type CourseViewInput = { course?: LearnerCourse; second: ItemType; statuses: Statuses }
 
 /** Returns two modules: reading 11 and item 12 of a given type, then reading 21, with the statuses in this order. */
-export function courseView({ course = learnerCourse, second, statuses }: Taken): CourseView {
+export function courseView({ course = learnerCourse, second, statuses }: CourseViewInput): CourseView {
   const [first, middle, last] = statuses
   const items = [
     outlineItem({ id: 11, module_id: 1, itemable_type: 'Text', status: first }),

@@ -1,7 +1,7 @@
-import { holdCourse } from './held-course.ts'
+import { makeFinishedCourse } from './held-course.ts'
 import type { World } from './page-samples.ts'
 import { inDatabase } from './portico-database.ts'
-import { takeRunningCourse } from './running-course.ts'
+import { makeRunningCourse } from './running-course.ts'
 
 type Found = Omit<World, 'held' | 'running' | 'own_page'> & { own_page: string | null }
 
@@ -9,8 +9,8 @@ type Found = Omit<World, 'held' | 'running' | 'own_page'> & { own_page: string |
  * Creates content for a learner's pages: a running and a finished course, an order and a certificate, plus an entry of each family of public pages.
  */
 export async function makeLearnerWorld(email: string): Promise<World> {
-  const held = await holdCourse(email, '2026-11-20T12:00:00Z')
-  const running = await takeRunningCourse(email)
+  const held = await makeFinishedCourse(email, '2026-11-20T12:00:00Z')
+  const running = await makeRunningCourse(email)
   const [found] = await inDatabase(
     (sql) => sql<Found[]>`
     select (select slug from portal_pages where portal_id = 24 and publication_status = 2 and slug <> 'home' order by id limit 1) as own_page,

@@ -6,7 +6,7 @@ import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
 /** Gives a document or video item its own file, as an upload would. Returns its key. */
-export async function giveLessonFile(
+export async function attachLessonFile(
   world: World,
   {
     item,

@@ -3,7 +3,7 @@ import { create_material } from '../../shared/src/contract/materials.ts'
 import type { Data } from '../../shared/src/calls/endpoint.ts'
 import type { Client } from './client.ts'
 
-type Kept = Data<typeof create_material>
+type CreatedMaterial = Data<typeof create_material>
 type Refused = { code?: string; message?: string }
 
 /** Returns a form body with one file, as a browser builds it. */
@@ -17,10 +17,10 @@ export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; h
 }
 
 /** Adds a file to the library; returns the entry, or the error. */
-export async function keepMaterial(client: Client, name: string, bytes: Uint8Array): Promise<Kept & Refused> {
+export async function uploadMaterial(client: Client, name: string, bytes: Uint8Array): Promise<CreatedMaterial & Refused> {
   const answer = await client.send('POST', '/materials', formWith(name, bytes))
-  const json = (await answer.json()) as { data?: Kept; error?: Refused }
-  return json.data ?? ({ ...json.error } as Kept & Refused)
+  const json = (await answer.json()) as { data?: CreatedMaterial; error?: Refused }
+  return json.data ?? ({ ...json.error } as CreatedMaterial & Refused)
 }
 
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { listImports, listJobs } from '../../api/src/domains/lists/tables.ts'
-import { listPlaces } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-places.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
@@ -59,7 +59,7 @@ export async function insertEntry(
   resource: (typeof resources)[number],
   mark: string,
 ): Promise<number> {
-  const table = sql.identifier(getTableName(listPlaces[resource.name].table))
+  const table = sql.identifier(getTableName(listTables[resource.name].table))
   if (resource.of_provider) await inProvider(tx, await companyNamed(tx, sampledProvider))
   const cells = resource.calls.includes('create') ? writtenFields(resource).filter((named) => !isLinked(named)) : []
   const [row] =
@@ -179,7 +179,7 @@ export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
 )
 
 /** Adds a training record that names an agency; returns the SQL that removes it. */
-export async function bringTraining(
+export async function insertTrainingRecord(
   tx: Transaction,
   { user_id, agency_id }: { user_id: number; agency_id: number },
 ): Promise<SQL> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 type Mail = { subject: string; text: string }
 
-const address = (): string => {
+const mailboxUrl = (): string => {
   const run = JSON.parse(process.env.PORTICO_RUN ?? '{}') as { addresses?: Record<string, string> }
   const mailbox = process.env.PORTICO_MAILBOX ?? run.addresses?.mailbox
   if (!mailbox) throw new Error('the address of the mailbox page is not known: set PORTICO_MAILBOX')
@@ -15,7 +15,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${address()}/api/messages?to=${encodeURIComponent(to)}`)
+        const answer = await fetch(`${mailboxUrl()}/api/messages?to=${encodeURIComponent(to)}`)
         found = ((await answer.json()) as { data: Mail[] }).data.find((mail) => subject.test(mail.subject))
         return found !== undefined
       },

@@ -1,10 +1,10 @@
 import { inDatabase } from './portico-database.ts'
 
 type Seated = { learner: string; finished: boolean }
-type Wish = { manager: string; slug: string; quantity: number; seated: readonly Seated[] }
+type ManagedSeatsInput = { manager: string; slug: string; quantity: number; seated: readonly Seated[] }
 
 /** Buys seats of a course for a manager of the core portal and seats people on some of them; those who finished hold a certificate. */
-export const buySeatsFor = ({ manager, slug, quantity, seated }: Wish): Promise<void> =>
+export const buySeatsFor = ({ manager, slug, quantity, seated }: ManagedSeatsInput): Promise<void> =>
   inDatabase((sql) =>
     sql.begin(async (tx) => {
       await tx`set local app.portal_id = 24`

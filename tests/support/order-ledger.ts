@@ -41,11 +41,11 @@ async function seatFaults(owner: postgres.Sql): Promise<string[]> {
       (select count(*) from (select user_id from enrollments n where n.order_line_id = l.id and n.ended_at is null group by user_id having count(*) > 1) twice)::int as granted_twice
     from order_lines l join orders o on o.id = l.order_id`
   return lines.flatMap((line) =>
-    wrongWith(line).map((what) => `line ${line.line_id} of order ${line.order_id}: ${what}`),
+    lineProblems(line).map((what) => `line ${line.line_id} of order ${line.order_id}: ${what}`),
   )
 }
 
-function wrongWith(line: Line): string[] {
+function lineProblems(line: Line): string[] {
   const { quantity, outstanding, used, running, paused, is_paid, is_refunded, is_disputed } = line
   const granted = !is_paid ? 0 : is_refunded || is_disputed ? used : quantity
   return [

@@ -1,6 +1,6 @@
 import { linkTo } from '../../shared/src/pages/link-to.ts'
 import type { sitePages } from '../../shared/src/pages/site-pages.ts'
-import type { Held } from './held-course.ts'
+import type { FinishedCourse } from './held-course.ts'
 import type { RunningCourse } from './running-course.ts'
 
 type Pages = typeof sitePages
@@ -16,7 +16,7 @@ export type SeenPage = {
 /** Content that a learner needs for each page to show something. */
 export type World = {
   running: RunningCourse
-  held: Held
+  held: FinishedCourse
   own_page: string
   question: string
   bundle: string

@@ -3,11 +3,11 @@ import { accessFindings, darkFindings } from './accessible.ts'
 import { layoutShifts } from './layout-shifts.ts'
 
 /** Viewing conditions of a page: width and color scheme. */
-export type Look = { width: number; scheme: 'light' | 'dark' }
+export type ViewConditions = { width: number; scheme: 'light' | 'dark' }
 
 const schemes = ['light', 'dark'] as const
 /** A phone in light and a desktop in dark; `pnpm test:slow` checks every width in both schemes. */
-export const looks: readonly Look[] =
+export const viewConditions: readonly ViewConditions[] =
   process.env.PORTICO_TIER === 'slow'
     ? [390, 768, 1280].flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
     : [
@@ -19,7 +19,7 @@ export const looks: readonly Look[] =
 export const mostShift = 0.02
 
 /** Returns script errors and failed requests while `work` runs. */
-export async function troublesOf(page: Page, work: () => Promise<void>): Promise<string[]> {
+export async function problemsDuring(page: Page, work: () => Promise<void>): Promise<string[]> {
   const found: string[] = []
   const heard = (message: ConsoleMessage) => {
     // Logged for every unsuccessful response; the code below checks which of them are wrong.
@@ -45,11 +45,11 @@ export async function troublesOf(page: Page, work: () => Promise<void>): Promise
  * Opens a page in one look and returns its problems: errors, failed requests, jumps while loading (needs `watchLayoutShifts`), accessibility,
  * overflow. On return the page has one title and has finished loading.
  */
-export async function visit(page: Page, address: string, { width, scheme }: Look): Promise<string[]> {
+export async function visit(page: Page, address: string, { width, scheme }: ViewConditions): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: scheme })
   let shift = { score: 0, moved: [] as string[] }
-  const wrong = await troublesOf(page, async () => {
+  const wrong = await problemsDuring(page, async () => {
     await page.goto(address)
     await expect(page.locator('h1')).toHaveCount(1)
     shift = await layoutShifts(page)

@@ -18,7 +18,7 @@ export type PooledExam = {
 /** Creates an exam in a published course with two questions of its own, drawing from a pool of this size; an item after it keeps the course open. */
 export async function makePooledExam(
   world: World,
-  { author, learner, settings = {}, pool = 5, draw = 3 }: PooledWish,
+  { author, learner, settings = {}, pool = 5, draw = 3 }: PooledExamOptions,
 ): Promise<PooledExam> {
   const course = await makeCourse(world, { outline: [['Exam'], ['Text']], instructor_id: author.id })
   const [item] = course.items
@@ -40,4 +40,4 @@ export async function makePooledExam(
   const related_id = await enroll(world, { course, user_id: learner.id })
   return { course, pool_id, questions, params: { item_id: item.id }, related_id }
 }
-type PooledWish = { author: Person; learner: Person; settings?: Settings; pool?: number; draw?: number }
+type PooledExamOptions = { author: Person; learner: Person; settings?: Settings; pool?: number; draw?: number }

@@ -1,6 +1,6 @@
 import { alertDays } from '../../shared/src/schemas/certificates.ts'
 import { day, dueOn } from '../../shared/src/schemas/dates.ts'
-import { dueWish } from '../../shared/src/schemas/forms.ts'
+import { dueDateInput } from '../../shared/src/schemas/forms.ts'
 import { hoursOfSubjects, typedHours } from '../../shared/src/schemas/hours.ts'
 import { invitees, invitedPeople } from '../../shared/src/schemas/enrolling.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
@@ -46,7 +46,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
   sample(
     'due-wish',
     'FRM-025',
-    dueWish,
+    dueDateInput,
     [
       { kind: 'course', days: '', day: '' },
       { kind: 'days', days: '3650', day: '' },
@@ -63,7 +63,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
   sample(
     'due-wish',
     'FRM-025',
-    dueWish,
+    dueDateInput,
     [{ kind: 'day', days: '', day: '2027-01-31' }],
     [[{ kind: 'day', days: '30', day: '' }, missing]],
     'day',

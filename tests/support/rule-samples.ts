@@ -17,7 +17,7 @@ import { double, id, idParam, integer, maxValue, minValue } from '../../shared/s
 import { email, linkToken, name, givenPassword, verificationCode } from '../../shared/src/schemas/identity.ts'
 import { equalTo, inOptions, requiredIf } from '../../shared/src/schemas/forms.ts'
 import { fileExtension, fileName, fileSize, imageDimensions } from '../../shared/src/schemas/files.ts'
-import { url, videoLink, webAddress, website } from '../../shared/src/schemas/urls.ts'
+import { url, videoLink, webUrl, website } from '../../shared/src/schemas/urls.ts'
 import { password, passwordAbout, passwordConfirmed } from '../../shared/src/schemas/password.ts'
 import { addressSamples } from './address-rule-samples.ts'
 import { proofRuleSamples } from './proof-rule-samples.ts'
@@ -186,7 +186,7 @@ export const ruleSamples: readonly RuleSample[] = [
   sample(
     'web-address',
     'PRT-004',
-    webAddress,
+    webUrl,
     ['https://example.com', 'HTTP://example.com/a?b=c'],
     [
       ['/courses', 'This field is not a valid URL'],

@@ -7,7 +7,7 @@ import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
 import { loadTasks } from '../../api/src/registries/tasks.ts'
 import type { World } from './world.ts'
 
-type Taken = { task: string; portal_id: number; payload: unknown }
+type QueuedJob = { task: string; portal_id: number; payload: unknown }
 
 /**
  * Takes these tasks' waiting jobs from the queue and runs each twice, like a redelivery. Returns what ran and the emails of the first runs; unqueued
@@ -26,10 +26,10 @@ export async function runQueued(world: World, ...tasks: readonly string[]): Prom
   return { ran: taken.map(({ task }) => task).toSorted(), mails }
 }
 
-async function takeJobs({ database_url }: World, tasks: readonly string[]): Promise<Taken[]> {
+async function takeJobs({ database_url }: World, tasks: readonly string[]): Promise<QueuedJob[]> {
   const owner = postgres(database_url, { max: 1, onnotice: () => {} })
   try {
-    return await owner<Taken[]>`
+    return await owner<QueuedJob[]>`
       with taken as (
         delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
         where t.id = j.task_id and t.identifier in ${owner(tasks)} returning j.id, t.identifier, j.payload)

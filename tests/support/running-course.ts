@@ -13,7 +13,7 @@ export type RunningCourse = {
 type Item = { id: string; module_id: string; itemable_type: ItemType }
 
 /** Starts a course for the person with every item but its exam completed, so that each one is open. Returns the path of one item of each type. */
-export async function takeRunningCourse(email: string, slug = flagship): Promise<RunningCourse> {
+export async function makeRunningCourse(email: string, slug = flagship): Promise<RunningCourse> {
   return inDatabase((sql) =>
     sql.begin(async (tx): Promise<RunningCourse> => {
       const [enrolled] = await tx<{ id: string; course_id: string }[]>`
@@ -32,7 +32,7 @@ export async function takeRunningCourse(email: string, slug = flagship): Promise
       select 24, e.course_id, e.id, e.user_id, 'May a copy of the record leave the building?', gen_random_uuid() from enrollments e
       where e.portal_id = 24 and e.id = ${enrolled.id} returning id`
       const base = `/courses/learner/${slug}/${enrolled.id}/outline`
-      const work = await takeAssignment(tx, email)
+      const work = await enrollInAssignment(tx, email)
       return {
         slug,
         related_id: Number(enrolled.id),
@@ -53,7 +53,7 @@ function pathOf(base: string, { id, module_id, itemable_type }: Item): string {
 }
 
 /** Enrolls the person in another course and returns the path of its assignment. */
-async function takeAssignment(tx: TransactionSql, email: string): Promise<string> {
+async function enrollInAssignment(tx: TransactionSql, email: string): Promise<string> {
   const [found] = await tx<{ slug: string; related_id: string; item_id: string }[]>`
     with item as (
       select c.id as course_id, c.slug, t.id from module_items t join courses c on c.portal_id = 24 and c.id = t.course_id

@@ -4,11 +4,11 @@ import { makeAccount, password } from './make-account.ts'
 
 export const flagship = 'hipaa-essentials-for-front-desk-staff'
 let shoppers = 0
-export const newAddress = (name: string): string =>
+export const newEmail = (name: string): string =>
   `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
 
 /** Goes from the course's page to the cart and on to the checkout. */
-export async function putInCart(page: Page, slug = flagship): Promise<void> {
+export async function addToCartAndCheckOut(page: Page, slug = flagship): Promise<void> {
   await page.goto(`/course/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto('/cart')
@@ -17,7 +17,7 @@ export async function putInCart(page: Page, slug = flagship): Promise<void> {
 }
 
 /** Registers in the checkout, including the six-digit code. */
-export async function registerInPlace(page: Page, email: string): Promise<void> {
+export async function registerAtCheckout(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'I’m new here' }).click()
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('Łukasik')
@@ -27,11 +27,11 @@ export async function registerInPlace(page: Page, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await codeMailedTo(email))
   await expect(page.getByText('Signed in as')).toBeVisible()
-  await fillAddress(page)
+  await fillPostalAddress(page)
 }
 
 /** Signs in at the checkout with an existing account, for journeys that test no registration, which are limited to twenty an hour per IP. */
-export async function signInInPlace(page: Page, email: string): Promise<void> {
+export async function signInAtCheckout(page: Page, email: string): Promise<void> {
   await makeAccount({ email, first_name: 'Zoë', last_name: 'Łukasik', roles: ['learner'] })
   await page.getByRole('button', { name: 'I have an account' }).click()
   await page.getByLabel('Email').fill(email)
@@ -42,11 +42,11 @@ export async function signInInPlace(page: Page, email: string): Promise<void> {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 5_000 })
     await expect(page.getByText('Signed in as')).toBeVisible({ timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
-  await fillAddress(page)
+  await fillPostalAddress(page)
 }
 
 /** Fills in the shopper's address, which every checkout requires (OP-129). */
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillPostalAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('1 Congress Avenue')
   await page.getByLabel('City').fill('Austin')
   await page.getByLabel('State or territory').selectOption('TX')

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { makeAccount, password } from './make-account.ts'
-import { newAddress, pressSignIn } from './shopper.ts'
+import { newEmail, pressSignIn } from './shopper.ts'
 
 /** Creates a staff member of a portal, named by its slug; journeys run in parallel, and a person has only one session. */
 export async function makeStaff(roles: readonly Role[], slug = 'core'): Promise<string> {
-  const email = newAddress(roles[0] ?? 'nobody')
+  const email = newEmail(roles[0] ?? 'nobody')
   await makeAccount({ email, first_name: 'Robin', last_name: 'Vale', roles, slug })
   return email
 }

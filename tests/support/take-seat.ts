@@ -6,7 +6,7 @@ import type { Person } from './world.ts'
 type Team = { staff: Person; manager: Person; learner: Person; course: MadeCourse }
 
 /** Adds a learner to a manager's team by a seat; the portal's pool needs a credit for it. */
-export async function takeSeat({ staff, manager, learner, course }: Team): Promise<void> {
+export async function seatLearner({ staff, manager, learner, course }: Team): Promise<void> {
   const sent_as = () => crypto.randomUUID()
   await staff.call(give_credits, {
     body: { amount: 1, sent_as: sent_as(), course_id: course.id, email: manager.email },

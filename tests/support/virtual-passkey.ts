@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, PasskeyAnswer } from '../../shared/src/contract/identity/second-factor-passkeys.ts'
 
-type Place = { challenge: string; origin: string; realm: string }
+type ChallengeContext = { challenge: string; origin: string; realm: string }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-const clientData = (type: string, { challenge, origin }: Place) =>
+const clientData = (type: string, { challenge, origin }: ChallengeContext) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 /** A software authenticator (ES256, no attestation) that signs anything, including foreign origins and old challenges. */
@@ -26,7 +26,7 @@ export function virtualPasskey() {
   const head = (realm: string, flags: number) => Buffer.concat([sha256(realm), Buffer.from([flags]), Buffer.alloc(4)])
   const credential = { id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} }
   return {
-    make(place: Place): NewPasskey {
+    make(place: ChallengeContext): NewPasskey {
       const authData = new Uint8Array(
         Buffer.concat([head(place.realm, 69), Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]),
       )
@@ -42,7 +42,7 @@ export function virtualPasskey() {
         response: { clientDataJSON: text(clientData('webauthn.create', place)), attestationObject: text(attestation) },
       }
     },
-    sign(place: Place, { verified = true } = {}): PasskeyAnswer {
+    sign(place: ChallengeContext, { verified = true } = {}): PasskeyAnswer {
       const data = clientData('webauthn.get', place)
       const authData = head(place.realm, verified ? 5 : 1)
       return {

@@ -29,7 +29,7 @@ async function attach(page: Page, field: string, file: { name: string; mimeType:
   await expect(page.getByRole('group', { name: field })).toContainText(file.name)
 }
 
-async function ask(page: Page, question: string, answers: readonly [string, string]): Promise<void> {
+async function fillInQuestion(page: Page, question: string, answers: readonly [string, string]): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByLabel('Question', { exact: true }).fill(question)
   for (const [place, answer] of answers.entries())
@@ -54,7 +54,7 @@ export async function buildEveryItem(page: Page): Promise<void> {
   await picker.getByRole('button', { name: /chlorine-formula-sheet/ }).click()
   await picker.getByRole('button', { name: 'Attach' }).click()
   await addItem(page, 'Knowledge Check', 'Your site')
-  await ask(page, 'Is there a crane on your site?', ['Yes', 'No'])
+  await fillInQuestion(page, 'Is there a crane on your site?', ['Yes', 'No'])
   await addItem(page, 'Assignment', 'Your plan')
   await page.getByRole('textbox', { name: 'Requirements' }).click()
   await page.keyboard.type('Plan a lift.')
@@ -65,7 +65,7 @@ export async function buildEveryItem(page: Page): Promise<void> {
     .setInputFiles({ name: 'privacy.zip', mimeType: 'application/zip', buffer })
   await expect(page.getByRole('heading', { name: 'Package of this lesson' })).toBeVisible({ timeout: 30_000 })
   await addItem(page, 'Exam', 'Final exam')
-  await ask(page, 'Where do you stand?', ['Below the load', 'Beside it'])
+  await fillInQuestion(page, 'Where do you stand?', ['Below the load', 'Beside it'])
   await page.getByLabel('Answer 2 is correct').check()
   await expect(page.locator('.save-state')).toHaveText('Saved')
 }

@@ -18,7 +18,7 @@ import { login } from '../../shared/src/contract/identity/session.ts'
 import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
 import { testPassword as password, testPasswordHash } from './test-password.ts'
-import { failOnUndeclared, keepUndeclared } from './undeclared-errors.ts'
+import { failOnUndeclared, recordUndeclared } from './undeclared-errors.ts'
 
 export type Person = Client & {
   id: number
@@ -72,7 +72,7 @@ export async function createWorld(
     reportUndeclared: ({ call, code }) => void undeclared.push(`${call}: ${code}`),
   }
   const app = createApp(services)
-  keepUndeclared(app, undeclared)
+  recordUndeclared(app, undeclared)
   const hosts = await makePortals(services)
   let people = 0
   return {

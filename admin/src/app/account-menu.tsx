@@ -1,5 +1,5 @@
 import { logout } from '@portico/shared/contract/identity/session.ts'
-import { askBeforeSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { confirmSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { opensTo } from '@portico/shared/routes/opens-to.ts'
@@ -14,7 +14,7 @@ import { showFailure } from '../kernel/errors.ts'
 import { switchRole } from './switch-role.ts'
 
 async function signOut(person_id: number): Promise<void> {
-  if (!(await askBeforeSignOut(person_id))) return
+  if (!(await confirmSignOut(person_id))) return
   await hostApi(logout)
   forgetOnSignOut()
   location.assign(linkTo('login'))

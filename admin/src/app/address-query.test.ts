@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressQuery } from './address-query.ts'
+import { searchSerializer } from './address-query.ts'
 
-const { parseSearch, stringifySearch } = addressQuery
+const { parseSearch, stringifySearch } = searchSerializer
 
 test('[REF-002] a filter appears in the URL in plain form and parses back unchanged', () => {
   expect(stringifySearch({ status: '1', search: 'a "b" & c', cursor: undefined, role: '' })).toBe(

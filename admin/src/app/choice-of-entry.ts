@@ -1,6 +1,6 @@
 import type { FoundEntry } from '@portico/shared/contract/catalog/palette.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 
 export type EntryChoice = {
@@ -23,7 +23,7 @@ export function choiceOfEntry(entry: FoundEntry): EntryChoice {
       return { ...own, note: entry.email, to: linkToStaff('staffOrder', { order_id: entry.id }) }
     case 'list': {
       const list = resourceOf(entry.list)
-      return { ...own, note: list.title, to: listAddress(list, entry.id) }
+      return { ...own, note: list.title, to: listPath(list, entry.id) }
     }
   }
 }

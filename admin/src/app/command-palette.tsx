@@ -4,7 +4,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChoiceList } from '../kernel/choice-list.tsx'
-import { useFoundEntries } from './use-found-entries.ts'
+import { useEntrySearch } from './use-found-entries.ts'
 
 /** Ctrl+K or ⌘K finds every page of the menu, and courses, people, orders and list entries, by a few letters and by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
@@ -39,7 +39,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   const pages = groups
     .flatMap(({ title: note, entries }) => entries.map(({ title, path }) => ({ id: path, title, note, to: path })))
     .filter(({ title, note }) => `${note} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
-  const { entries, state } = useFoundEntries(text.trim())
+  const { entries, state } = useEntrySearch(text.trim())
   // Pages keep their position when entries arrive below them.
   const found = [...pages, ...entries]
   return (

@@ -4,15 +4,15 @@ import { featurePages } from '../features/pages.ts'
 import type { StaffPage } from '../kernel/staff-page.ts'
 import { routerPath } from './router-path.ts'
 
-const addressOf = (name: StaffPageName): string => routerPath(staffPages[name].pattern)
+const routePathOf = (name: StaffPageName): string => routerPath(staffPages[name].pattern)
 
 function routeOf(root: AnyRoute, name: StaffPageName, page: StaffPage): AnyRoute {
-  const place = { getParentRoute: () => root, path: addressOf(name) }
+  const place = { getParentRoute: () => root, path: routePathOf(name) }
   if ('leads_to' in page)
     return createRoute({
       ...place,
       beforeLoad: ({ params }) => {
-        throw redirect({ to: addressOf(page.leads_to), params, replace: true })
+        throw redirect({ to: routePathOf(page.leads_to), params, replace: true })
       },
     })
   const { load, search } = page

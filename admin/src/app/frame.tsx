@@ -10,7 +10,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../kernel/api.ts'
+import { apiWithoutRedirect } from '../kernel/api.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { PortalSwitcher } from './portal-switcher.tsx'
@@ -69,7 +69,7 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
             <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
               Open storefront
             </a>
-            <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
+            <NotificationsBell call={apiWithoutRedirect} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
           </>
         ) : null}
         <AccountMenu onShortcuts={() => setSheetOpen(true)} />

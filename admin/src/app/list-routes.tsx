@@ -1,4 +1,4 @@
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { listSearchOf } from '../lists/resource-list/list-search.ts'
@@ -18,7 +18,7 @@ export const listRoutes = (root: AnyRoute): AnyRoute[] =>
   resources.flatMap((resource) => {
     const at = (rest?: 'create' | ':id') => ({
       getParentRoute: () => root,
-      path: routerPath(listAddress(resource, rest)),
+      path: routerPath(listPath(resource, rest)),
     })
     return [
       createRoute({

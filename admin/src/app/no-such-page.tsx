@@ -5,7 +5,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useWindowTitle } from '../kernel/window-title.ts'
 
 /** Page for URLs of the app that match no page (SES-029). */
-export function NoSuchPage() {
+export function NotFoundPage() {
   const title = errorMessage('general.route_not_found')
   useWindowTitle(title)
   return (

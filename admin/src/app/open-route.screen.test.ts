@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { memberships } from '../../../api/src/domains/identity/tables.ts'
 import { expectAccessible } from '../../../tests/support/dom/accessible.ts'
-import { answerlessCalls } from '../../../tests/support/dom/connection.ts'
+import { failCalls } from '../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
@@ -88,7 +88,7 @@ test('the URL of a deleted portal says so and links to all portals', async () =>
 test('[ui] a page that fails to load names itself in the window title and can retry', async () => {
   await open(await world.person('admin'), '/courses/admin')
   await heading('Courses')
-  const answerAgain = answerlessCalls('/api/admin/portals/')
+  const answerAgain = failCalls('/api/admin/portals/')
   await page.user.click(page.getByRole('link', { name: 'Portal settings' }))
   await heading('This couldn’t be loaded')
   await waitFor(() => expect(document.title).toBe('This couldn’t be loaded | Core Academy'))

@@ -1,13 +1,13 @@
 import { createRootRoute, createRouter, type AnyRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Session } from '../kernel/session/session.ts'
-import { addressQuery } from './address-query.ts'
+import { searchSerializer } from './address-query.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { followScroll } from './follow-scroll.ts'
 import { Frame } from './frame.tsx'
 import { listRoutes } from './list-routes.tsx'
 import { openRoute } from './open-route.ts'
-import { NoSuchPage } from './no-such-page.tsx'
+import { NotFoundPage } from './no-such-page.tsx'
 import { portalPrefix } from './portal-prefix.ts'
 import { FailedPage } from '../kernel/failed-page.tsx'
 
@@ -17,7 +17,7 @@ const RouteFailed = ({ error, reset }: ErrorComponentProps) => <FailedPage error
 const root = createRootRoute({
   beforeLoad: ({ location }) => openRoute(location),
   component: FrameOfPage,
-  notFoundComponent: NoSuchPage,
+  notFoundComponent: NotFoundPage,
   errorComponent: RouteFailed,
 })
 
@@ -35,7 +35,7 @@ export function openRouter(session: Session): AnyRouter {
     routeTree: root.addChildren([...featureRoutes(root), ...listRoutes(root)]),
     defaultPreload: 'intent',
     basepath: portalPrefix(session) || '/',
-    ...addressQuery,
+    ...searchSerializer,
   })
   followScroll(router)
   return router

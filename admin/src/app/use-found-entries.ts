@@ -1,6 +1,6 @@
 import { find_entries } from '@portico/shared/contract/catalog/palette.ts'
 import { useQuery } from '@tanstack/react-query'
-import { quietApi } from '../kernel/api.ts'
+import { apiWithoutRedirect } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { useDebounced } from '../kernel/use-debounced.ts'
 import { choiceOfEntry, type EntryChoice } from './choice-of-entry.ts'
@@ -8,16 +8,16 @@ import { choiceOfEntry, type EntryChoice } from './choice-of-entry.ts'
 // Shorter than the delay of filters: nothing is written to the URL, and the user is waiting.
 const wait_ms = 250
 const shortest = 2
-type Found = { entries: readonly EntryChoice[]; state: 'idle' | 'searching' | 'failed' | 'found' }
+type EntrySearchResult = { entries: readonly EntryChoice[]; state: 'idle' | 'searching' | 'failed' | 'found' }
 
 /** Finds entries that match the typed text once typing pauses; never returns entries for earlier text. */
-export function useFoundEntries(words: string): Found {
+export function useEntrySearch(words: string): EntrySearchResult {
   const { portal } = useSession()
   const rested = useDebounced(words, wait_ms)
   const { data, isError } = useQuery({
     queryKey: ['palette', portal.id, rested],
     enabled: rested.length >= shortest,
-    queryFn: () => quietApi(find_entries, { query: { search: rested } }),
+    queryFn: () => apiWithoutRedirect(find_entries, { query: { search: rested } }),
   })
   if (words.length < shortest) return { entries: [], state: words === '' ? 'idle' : 'found' }
   if (rested !== words) return { entries: [], state: 'searching' }

@@ -4,7 +4,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** Field for a link or a picture's URL, with a preview of the picture. */
-export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'>>) {
+export function UrlField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const address = String(value)
   return (

@@ -2,7 +2,7 @@ import type { Field as Declared } from '@portico/shared/resources/resource.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useController } from 'react-hook-form'
-import { AddressField } from './address-field.tsx'
+import { UrlField } from './address-field.tsx'
 import { BooleanField } from './boolean-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ClockField } from './clock-field.tsx'
@@ -49,7 +49,7 @@ function Control({ field, ...rest }: FieldProps) {
       return <SlugField {...rest} field={field} />
     case 'link':
     case 'image':
-      return <AddressField {...rest} field={field} />
+      return <UrlField {...rest} field={field} />
     case 'color':
       return <ColorField {...rest} field={field} />
     case 'number':

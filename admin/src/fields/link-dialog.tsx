@@ -6,7 +6,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 
-const isAddress = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
+const isLinkTarget = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
 
 /** Dialog for the URL of the selected text's link; an empty one removes the link. */
 export function LinkDialog({
@@ -20,7 +20,7 @@ export function LinkDialog({
 }) {
   const [href, setHref] = useState(present)
   const [isWrong, setWrong] = useState(false)
-  const finish = () => (isAddress(href.trim()) ? onLink(href.trim()) : setWrong(true))
+  const finish = () => (isLinkTarget(href.trim()) ? onLink(href.trim()) : setWrong(true))
   return (
     <Dialog
       open

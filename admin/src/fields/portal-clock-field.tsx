@@ -1,5 +1,5 @@
 import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
-import { skippedTo } from '@portico/shared/rules/dates/portal-time.ts'
+import { replacementOfSkippedTime } from '@portico/shared/rules/dates/portal-time.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function PortalClockField({ label, help, error, value, onChange }: Props)
   const { time_zone } = useSession().portal
   const [skipped, setSkipped] = useState<string | null>(null)
   const leave = () => {
-    const next = skippedTo(value, time_zone)
+    const next = replacementOfSkippedTime(value, time_zone)
     if (next === null) return
     setSkipped(
       `${formatClock(value)} does not exist on this day because clocks move forward. The next time is ${formatClock(next)}.`,

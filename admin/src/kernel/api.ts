@@ -2,13 +2,13 @@ import { confirmingCall } from '@portico/shared/browser/confirming-call.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
-import { addresses } from '@portico/shared/access/addresses.ts'
+import { appPaths } from '@portico/shared/access/addresses.ts'
 import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { confirmations } from '@portico/shared/ui/confirmations.ts'
-import { keepDrafts } from './form/drafts.ts'
-import { withShownPortal } from './shown-portal.ts'
+import { saveDrafts } from './form/drafts.ts'
+import { withSelectedPortal } from './shown-portal.ts'
 
 const callAt = (addressOf: (path: string) => string): Call =>
   confirmingCall(
@@ -17,39 +17,39 @@ const callAt = (addressOf: (path: string) => string): Call =>
   )
 
 /** Calls the API; throws every refusal, after a dialog has asked for the password again if the call requires that. */
-export const quietApi: Call = callAt(withShownPortal)
+export const apiWithoutRedirect: Call = callAt(withSelectedPortal)
 
 /** Calls the API on the host's portal, whichever portal is selected. */
-export const quietHostApi: Call = callAt((path) => path)
+export const hostApiWithoutRedirect: Call = callAt((path) => path)
 
 /** Goes to the login, which shows the reason, and remembers the current path for the return (SES-032, ERR-006). */
 export function toLogin(): void {
-  keepDrafts()
+  saveDrafts()
   forgetHint()
   rememberPath(`${location.pathname}${location.search}`)
-  location.assign(`${addresses.login}?ended=1`)
+  location.assign(`${appPaths.login}?ended=1`)
 }
 
 /** Goes to the page that verifies or sets up the second factor, and remembers the current path for the return. */
 export function toSecurity(): void {
-  keepDrafts()
+  saveDrafts()
   rememberPath(`${location.pathname}${location.search}`)
-  location.assign(addresses.security)
+  location.assign(appPaths.security)
 }
 
 /** Whether the call was refused because the role's second factor is not verified in this session, or not set up. */
-const isFactorAsked = ({ code }: CallError): boolean =>
+const isSecondFactorMissing = ({ code }: CallError): boolean =>
   code === 'session.second_factor_needed' || code === 'session.second_factor_missing'
 
 /** Sends the user to the login if there is no session; the promise then never settles. */
-const needingSession =
+const redirectingToLogin =
   (call: Call): Call =>
   async (endpoint, ...args) => {
     try {
       return await call(endpoint, ...args)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (isFactorAsked(error)) toSecurity()
+      if (isSecondFactorMissing(error)) toSecurity()
       else if (error.status === 401) toLogin()
       else throw error
       return new Promise(() => {})
@@ -57,13 +57,13 @@ const needingSession =
   }
 
 /** Calls the API for pages that need a session; every call names the portal selected in the tab. */
-export const api: Call = needingSession(quietApi)
+export const api: Call = redirectingToLogin(apiWithoutRedirect)
 
 /** Like `api`, but on the host's portal: for the signed-in user, and for portals as such, whichever one is selected. */
-export const hostApi: Call = needingSession(quietHostApi)
+export const hostApi: Call = redirectingToLogin(hostApiWithoutRedirect)
 
 /** Returns the URL at which the browser downloads a file of the API, on the selected portal. */
-export const downloadAddress = (path: string): string => `/api${withShownPortal(path)}`
+export const downloadUrl = (path: string): string => `/api${withSelectedPortal(path)}`
 
 /** Calls the API with a file as the body, or with a form that contains one. */
 export function apiFile<const E extends Endpoint>(
@@ -74,7 +74,7 @@ export function apiFile<const E extends Endpoint>(
   }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob | FormData },
 ): Promise<Data<E>> {
   const sendFile = createCall((request) =>
-    sameOriginSend({ method: request.method, path: withShownPortal(request.path), file }),
+    sameOriginSend({ method: request.method, path: withSelectedPortal(request.path), file }),
   )
   return (sendFile as (endpoint: Endpoint, args: object) => Promise<Data<E>>)(endpoint, args)
 }

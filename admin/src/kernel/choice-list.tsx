@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { wantFocus } from './want-focus.ts'
+import { autoFocusRef } from './want-focus.ts'
 
 export type Choice = { readonly id: string | number; readonly title: string; readonly note?: string | undefined }
 
@@ -46,7 +46,7 @@ export function ChoiceList<C extends Choice>({ choices, onText, onChoose, isOutd
         aria-autocomplete="list"
         aria-controls={listId}
         aria-activedescendant={choices[at] ? `${listId}-${at}` : undefined}
-        ref={wantFocus}
+        ref={autoFocusRef}
         value={shown.text}
         placeholder={shown.placeholder}
         maxLength={200}

@@ -9,7 +9,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { wantFocus } from './want-focus.ts'
+import { autoFocusRef } from './want-focus.ts'
 
 type Typed = { amount: string; sent_as: string; email: string }
 type Props = {
@@ -84,7 +84,7 @@ export function CreditsDialog(props: Props) {
         {props.asks_email === undefined ? null : (
           <Field label="Email address" required help={props.asks_email} error={told.email}>
             <TextInput
-              ref={wantFocus}
+              ref={autoFocusRef}
               type="email"
               autoComplete="off"
               value={email}
@@ -94,7 +94,7 @@ export function CreditsDialog(props: Props) {
         )}
         <Field label="Credits" required help={props.help} error={told.amount}>
           <TextInput
-            ref={props.asks_email === undefined ? wantFocus : undefined}
+            ref={props.asks_email === undefined ? autoFocusRef : undefined}
             inputMode="numeric"
             value={amount}
             onChange={({ target }) => setAmount(target.value)}

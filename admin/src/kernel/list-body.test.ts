@@ -8,7 +8,7 @@ import { ListBody } from './list-body.tsx'
 type Answer = { data: { id: number }[]; meta: CursorMeta }
 const view = { hidden: [], density: 'comfortable', per_page: 20, change: () => {} } as const
 
-const shown = (count: number, isFiltered = false): string => {
+const renderEmptyList = (count: number, isFiltered = false): string => {
   const meta = { next_cursor: null, prev_cursor: null, total: { count, is_exact: true } }
   const query = { isPending: false, isError: false, data: { data: [], meta } } as unknown as UseQueryResult<Answer>
   const address = { isFiltered, view, onCursor: () => {}, onClear: () => {} }
@@ -19,9 +19,9 @@ const shown = (count: number, isFiltered = false): string => {
 
 test('an emptied page links to the first one; only an empty list is called empty', () => {
   for (const isFiltered of [false, true]) {
-    expect(shown(20, isFiltered)).toContain('Go to the first page')
-    expect(shown(20, isFiltered)).not.toMatch(/No topics yet|No results/)
+    expect(renderEmptyList(20, isFiltered)).toContain('Go to the first page')
+    expect(renderEmptyList(20, isFiltered)).not.toMatch(/No topics yet|No results/)
   }
-  expect(shown(0)).toContain('No topics yet')
-  expect(shown(0, true)).toContain('No results')
+  expect(renderEmptyList(0)).toContain('No topics yet')
+  expect(renderEmptyList(0, true)).toContain('No results')
 })

@@ -1,19 +1,19 @@
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { useAddressSearch, type AddressSchema } from './address-search.ts'
+import { useSearchParams, type SearchParamsSchema } from './address-search.ts'
 import { useTableView, type pageSizes } from './data-table/table-view.ts'
 import { useSession } from './session/session.ts'
 
 type Page<R> = { data: R[]; meta: CursorMeta }
 /** Query that every such call takes; `search` is the text of the search field. */
-type Asked = {
+type PageQuery = {
   search: string | undefined
   cursor: string | undefined
   per_page: (typeof pageSizes)[number]
   with_total: '1'
 }
-type List<Schema extends AddressSchema, R> = {
+type List<Schema extends SearchParamsSchema, R> = {
   /** name of its table and its query */
   name: string
   address: Schema
@@ -21,14 +21,14 @@ type List<Schema extends AddressSchema, R> = {
   filters?: readonly (keyof v.InferOutput<Schema> & string)[]
   /** what the list belongs to, if not to the whole portal */
   of?: readonly (string | number | undefined)[]
-  ask: (asked: Asked, search: v.InferOutput<Schema>) => Promise<Page<R>>
+  ask: (asked: PageQuery, search: v.InferOutput<Schema>) => Promise<Page<R>>
   /** how soon to load again, while rows change by themselves */
   refetch_ms?: (rows: readonly R[]) => number | false
 }
-export type PagedList<R> = Pick<ReturnType<typeof usePagedList<AddressSchema, R>>, 'query' | 'view' | 'body'>
+export type PagedList<R> = Pick<ReturnType<typeof usePagedList<SearchParamsSchema, R>>, 'query' | 'view' | 'body'>
 
 /** List that comes in pages: loads the page in the URL, binds the search field, and returns what `ListBody` needs for paging. */
-export function usePagedList<Schema extends AddressSchema, R>({
+export function usePagedList<Schema extends SearchParamsSchema, R>({
   name,
   address,
   filters = ['search'],
@@ -37,7 +37,7 @@ export function usePagedList<Schema extends AddressSchema, R>({
   refetch_ms,
 }: List<Schema, R>) {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(address)
+  const [search, change] = useSearchParams(address)
   const view = useTableView(name)
   const query = useQuery({
     queryKey: [name, portal.id, ...of, search, view.per_page],

@@ -11,7 +11,7 @@ import { useSession } from './session/session.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const pause_ms = 200
-const noneYet: string | undefined = undefined
+const firstCursor: string | undefined = undefined
 
 /** Finds portals by name or slug as the user types; loads them page by page, so that any number works. */
 export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }) {
@@ -21,7 +21,7 @@ export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }
   const query = useInfiniteQuery({
     queryKey: ['portals', 'choices', words],
     queryFn: ({ pageParam }) => api(list_portals, { query: { search: words || undefined, cursor: pageParam } }),
-    initialPageParam: noneYet,
+    initialPageParam: firstCursor,
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
@@ -55,7 +55,7 @@ export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }
         </ErrorState>
       ) : (
         <p className="small muted" role="status">
-          {isSearching ? 'Searching…' : said(choices.length, query.hasNextPage)}
+          {isSearching ? 'Searching…' : resultCountText(choices.length, query.hasNextPage)}
         </p>
       )}
       {query.hasNextPage ? (
@@ -69,7 +69,7 @@ export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }
   )
 }
 
-function said(count: number, hasMore: boolean): string {
+function resultCountText(count: number, hasMore: boolean): string {
   if (count === 0) return 'No matching portals.'
   const shown = countOf(count, 'portal')
   return hasMore ? `The first ${shown}. Type to find others.` : `${shown} found.`

@@ -1,9 +1,9 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { ComponentType } from 'react'
-import type { AddressSchema } from './address-search.ts'
+import type { SearchParamsSchema } from './address-search.ts'
 
 /** Extends a staff page's entry in shared/src/pages: its component, loaded when it opens, and its URL parameters. */
 export type StaffPage =
-  | { readonly load: () => Promise<ComponentType>; readonly search?: AddressSchema }
+  | { readonly load: () => Promise<ComponentType>; readonly search?: SearchParamsSchema }
   /** a path that only redirects to another page, with the same parameters */
   | { readonly leads_to: StaffPageName }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from './session/session.ts'
 
-const look_again_ms = 500
+const poll_ms = 500
 
 type Calls<Wish, Found extends ListImport> = {
   /** identifies this import in the query cache */
@@ -33,7 +33,7 @@ export function useFileImport<Wish, Found extends ListImport>(calls: Calls<Wish,
     enabled: id !== null,
     staleTime: 0,
     queryFn: () => calls.show(id ?? 0),
-    refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? look_again_ms : false),
+    refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? poll_ms : false),
   })
   const found = id === null ? undefined : query.data
   useEffect(() => {

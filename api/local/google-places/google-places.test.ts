@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGooglePlaces } from '../../src/adapters/place-reviews/google-places.ts'
-import { rememberedReviews } from '../../src/adapters/place-reviews/remembered.ts'
-import { demoPlace } from './places.ts'
+import { cachedReviews } from '../../src/adapters/place-reviews/remembered.ts'
+import { demoPlaceId } from './places.ts'
 import { startGooglePlaces } from './start-google-places.ts'
 
 let service: Awaited<ReturnType<typeof startGooglePlaces>>
@@ -10,7 +10,7 @@ afterAll(() => service.stop())
 const read = (key = 'local-key') => openGooglePlaces({ url: service.url, key })
 
 test('[CAT-036] [OP-56] reads reviews with authors, mean and count from the Google-compatible local service', async () => {
-  const found = await read()(demoPlace)
+  const found = await read()(demoPlaceId)
   expect(found).toMatchObject({ rating: 4.7, count: 213, url: expect.stringContaining('https://maps.google.com/') })
   expect(found?.reviews).toHaveLength(3)
   expect(found?.reviews[0]).toEqual({
@@ -25,8 +25,8 @@ test('[CAT-036] [OP-56] reads reviews with authors, mean and count from the Goog
 
 test('[CAT-036] returns null for an unknown place; throws for a wrong key or an unavailable service', async () => {
   expect(await read()('ChIJ-no-such-place')).toBeNull()
-  await expect(read('another-key')(demoPlace)).rejects.toThrow('Google Places answered 403')
-  await expect(openGooglePlaces({ url: 'http://127.0.0.1:9', key: 'local-key' })(demoPlace)).rejects.toThrow(
+  await expect(read('another-key')(demoPlaceId)).rejects.toThrow('Google Places answered 403')
+  await expect(openGooglePlaces({ url: 'http://127.0.0.1:9', key: 'local-key' })(demoPlaceId)).rejects.toThrow(
     'fetch failed',
   )
 })
@@ -34,14 +34,14 @@ test('[CAT-036] returns null for an unknown place; throws for a wrong key or an 
 test('[CAT-036] [OP-56] sends one request for simultaneous visitors, and treats a failure as no reviews', async () => {
   let asked = 0
   const failures: unknown[] = []
-  const counted = rememberedReviews(
+  const counted = cachedReviews(
     async (place) => {
       asked += 1
-      return read(place === 'broken' ? 'another-key' : 'local-key')(place === 'broken' ? demoPlace : place)
+      return read(place === 'broken' ? 'another-key' : 'local-key')(place === 'broken' ? demoPlaceId : place)
     },
     (error) => failures.push(error),
   )
-  const answers = await Promise.all([counted(demoPlace), counted(demoPlace), counted(demoPlace)])
+  const answers = await Promise.all([counted(demoPlaceId), counted(demoPlaceId), counted(demoPlaceId)])
   expect([asked, answers.every((each) => each?.count === 213)]).toEqual([1, true])
   expect([await counted('broken'), await counted('broken'), asked, failures.length]).toEqual([null, null, 2, 1])
   expect([await counted('ChIJ-no-such-place'), await counted('ChIJ-no-such-place'), asked]).toEqual([null, null, 3])

@@ -1,7 +1,7 @@
 import type { Schema$GoogleMapsPlacesV1Place, Schema$GoogleMapsPlacesV1Review } from './types.ts'
 
 /** The Google place id of the demo's core portal. */
-export const demoPlace = 'ChIJ-portico-demo-place'
+export const demoPlaceId = 'ChIJ-portico-demo-place'
 
 const written = [
   [
@@ -14,7 +14,7 @@ const written = [
 ] as const
 
 const review = ([name, rating, words]: (typeof written)[number], index: number): Schema$GoogleMapsPlacesV1Review => ({
-  name: `places/${demoPlace}/reviews/${index + 1}`,
+  name: `places/${demoPlaceId}/reviews/${index + 1}`,
   rating,
   text: { text: words, languageCode: 'en' },
   originalText: { text: words, languageCode: 'en' },
@@ -29,7 +29,7 @@ const review = ([name, rating, words]: (typeof written)[number], index: number):
 })
 
 export const places: Readonly<Record<string, Schema$GoogleMapsPlacesV1Place>> = {
-  [demoPlace]: {
+  [demoPlaceId]: {
     rating: 4.7,
     userRatingCount: 213,
     googleMapsUri: 'https://maps.google.com/?cid=10281119596374313554',

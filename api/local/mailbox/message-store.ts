@@ -10,7 +10,7 @@ export type MessageStore = {
   list: (filter?: { to?: string }) => Message[]
 }
 
-const kept = 1_000
+const mostMessages = 1_000
 
 /** Stores emails as one JSON file each, so that they survive a restart. Deletes the oldest beyond a thousand. */
 export function openMessageStore(folder: string): MessageStore {
@@ -27,7 +27,7 @@ export function openMessageStore(folder: string): MessageStore {
       writeFileSync(`${fileOf(message.id)}.new`, JSON.stringify(message))
       renameSync(`${fileOf(message.id)}.new`, fileOf(message.id))
       messages.unshift(message)
-      for (const old of messages.splice(kept)) rmSync(fileOf(old.id), { force: true })
+      for (const old of messages.splice(mostMessages)) rmSync(fileOf(old.id), { force: true })
     },
     find: (id) => messages.find((message) => message.id === id),
     list: ({ to } = {}) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { startPaymentService } from './start-payment-service.ts'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535))
-const address = v.pipe(
+const httpUrl = v.pipe(
   v.string(),
   v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address'),
 )
@@ -11,11 +11,11 @@ const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const SETTINGS = v.object({
   PAYMENTS_PORT: port,
   PAYMENTS_DATA_DIR: filled,
-  PAYMENTS_WEBHOOK_URL: address,
+  PAYMENTS_WEBHOOK_URL: httpUrl,
   PAYMENTS_WEBHOOK_SECRET: filled,
   PAYMENTS_CONNECT_WEBHOOK_SECRET: v.optional(filled),
   PAYMENTS_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_test_', 'must start with sk_test_')),
-  PAYMENTS_PUBLIC_URL: v.optional(address),
+  PAYMENTS_PUBLIC_URL: v.optional(httpUrl),
 })
 
 await main()
@@ -23,7 +23,7 @@ await main()
 async function main(): Promise<void> {
   const read = v.safeParse(SETTINGS, process.env)
   if (!read.success)
-    return refuse(
+    return exitWithError(
       read.issues
         .map((issue) => `${v.getDotPath(issue)}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`)
         .join('; '),
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     webhook_secret: settings.PAYMENTS_WEBHOOK_SECRET,
     connect_webhook_secret: settings.PAYMENTS_CONNECT_WEBHOOK_SECRET,
     public_url: settings.PAYMENTS_PUBLIC_URL,
-  }).catch((error: Error) => refuse(error.message))
+  }).catch((error: Error) => exitWithError(error.message))
   if (!service) return
 
   const stop = () => void service.close().finally(() => process.exit(0))
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   console.log(`Local payment service on ${service.url}`)
 }
 
-function refuse(message: string): undefined {
+function exitWithError(message: string): undefined {
   console.error(`Local payment service: ${message}`)
   process.exitCode = 1
   if (process.connected) process.disconnect()

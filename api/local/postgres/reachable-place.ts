@@ -16,12 +16,12 @@ import { join } from 'node:path'
 import type { Account } from './server-account.ts'
 import { stopOrphan } from './stop-orphan.ts'
 
-const elsewhere = '/var/lib/portico'
+const sharedRoot = '/var/lib/portico'
 
 /** `folder` itself, or a copy that `account` can execute: a checkout under a 0700 home is inaccessible to other users. */
 export function reachableNative(folder: string, account: Account | undefined): string {
   if (!account || canRun(join(folder, 'bin', 'postgres'), account)) return folder
-  const copy = place('native', folder)
+  const copy = sharedFolderFor('native', folder)
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`
     cpSync(folder, half, { recursive: true, verbatimSymlinks: true })
@@ -34,8 +34,8 @@ export function reachableNative(folder: string, account: Account | undefined): s
 export async function reachableData(folder: string, account: Account | undefined): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   if (!account || canEnter(folder, account)) return folder
-  const other = place('data', folder)
-  await sweepForsaken()
+  const other = sharedFolderFor('data', folder)
+  await removeOrphanedData()
   writeFileSync(noteIn(folder), `${other}\n`)
   mkdirSync(other, { recursive: true, mode: 0o711 })
   writeFileSync(join(other, 'origin'), folder)
@@ -45,9 +45,9 @@ export async function reachableData(folder: string, account: Account | undefined
 const noteIn = (folder: string): string => join(folder, 'moved-to')
 
 /** Deleting a data folder resets it, so stop its server and delete the data stored elsewhere for it. */
-async function sweepForsaken(): Promise<void> {
-  for (const name of readdirSync(elsewhere).filter((entry) => entry.startsWith('data-'))) {
-    const path = join(elsewhere, name)
+async function removeOrphanedData(): Promise<void> {
+  for (const name of readdirSync(sharedRoot).filter((entry) => entry.startsWith('data-'))) {
+    const path = join(sharedRoot, name)
     const origin = existsSync(join(path, 'origin')) ? readFileSync(join(path, 'origin'), 'utf8') : undefined
     if (!origin || existsSync(noteIn(origin))) continue
     await stopOrphan(join(path, 'cluster'))
@@ -61,10 +61,10 @@ export function ownedFolder(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-function place(kind: string, folder: string): string {
-  mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
-  chmodSync(elsewhere, 0o711)
-  return join(elsewhere, `${kind}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+function sharedFolderFor(kind: string, folder: string): string {
+  mkdirSync(sharedRoot, { recursive: true, mode: 0o711 })
+  chmodSync(sharedRoot, 0o711)
+  return join(sharedRoot, `${kind}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
 function canRun(program: string, account: Account): boolean {

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function ask(url: string, query: string): Promise<unknown> {
+async function queryValue(url: string, query: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     return Object.values((await sql.unsafe(query))[0] ?? {})[0]
@@ -36,24 +36,24 @@ test.each([
   '[start] Postgres %s starts, stops, and recovers committed data after a kill -9',
   async (_, dataDir) => {
     const first = await startPostgres({ dataDir })
-    expect(await ask(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
+    expect(await queryValue(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
     const url = await createDatabase({ url: first.url, name: 'portico' })
-    expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
-    await ask(url, 'create table kept as select 1 as n')
+    expect(await queryValue(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
+    await queryValue(url, 'create table kept as select 1 as n')
     await first.stop()
     expect(isRunning(first.pid)).toBe(false)
 
     const second = await startPostgres({ dataDir })
-    await ask(Object.assign(new URL(url), { port: second.port }).href, 'insert into kept values (2)')
+    await queryValue(Object.assign(new URL(url), { port: second.port }).href, 'insert into kept values (2)')
     process.kill(second.pid, 'SIGKILL')
     await second.exited
 
     const third = await startPostgres({ dataDir })
-    expect(await ask(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept')).toBe(3)
+    expect(await queryValue(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept')).toBe(3)
 
     const fourth = await startPostgres({ dataDir })
     expect(isRunning(third.pid)).toBe(false)
-    expect(await ask(fourth.url, 'show fsync')).toBe('on')
+    expect(await queryValue(fourth.url, 'show fsync')).toBe('on')
     await fourth.stop()
   },
   60_000,
@@ -64,7 +64,7 @@ test('[start] starts over after the folder is deleted, even if the data was stor
   await createDatabase({ url: first.url, name: 'old' })
   rmSync(closed, { recursive: true })
   const second = await startPostgres({ dataDir: closed })
-  expect(await ask(second.url, "select count(*)::int from pg_database where datname = 'old'")).toBe(0)
+  expect(await queryValue(second.url, "select count(*)::int from pg_database where datname = 'old'")).toBe(0)
   await second.stop()
   expect(isRunning(first.pid)).toBe(false)
 }, 60_000)

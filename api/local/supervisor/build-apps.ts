@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './with-lock.ts'
 
 type App = { folder: 'site' | 'admin'; called: string; builder: string }
-type Wish = { log: string; say: (line: string) => void; signal: AbortSignal }
+type BuildOptions = { log: string; say: (line: string) => void; signal: AbortSignal }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Builds the renderer if its sources changed since the last build. Returns the build fingerprint for published pages. */
-export const buildSite = (wish: Wish): Promise<string> =>
+export const buildSite = (wish: BuildOptions): Promise<string> =>
   buildApp({ folder: 'site', called: 'site', builder: 'astro/bin/astro.mjs' }, wish)
 
 /** The same for the admin app. */
-export const buildAdmin = (wish: Wish): Promise<string> =>
+export const buildAdmin = (wish: BuildOptions): Promise<string> =>
   buildApp({ folder: 'admin', called: 'admin app', builder: 'vite/bin/vite.js' }, wish)
 
-async function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
+async function buildApp(app: App, { log, say, signal }: BuildOptions): Promise<string> {
   const seal = join(root, app.folder, 'dist/.fingerprint')
   const isBuilt = (fingerprint: string) => existsSync(seal) && readFileSync(seal, 'utf8') === fingerprint
   // Check without the lock first: a user without write access here can run what another user has built.

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWithoutRoom } from '../../src/kernel/refuse-without-room.ts'
+import { isDiskFull } from '../../src/kernel/refuse-without-room.ts'
 
 /** Throws, naming the setting, if the folder is not writable. Accepts a full disk, since published pages can still be read. */
 export function checkDataDir(dataDir: string): void {
@@ -10,7 +10,7 @@ export function checkDataDir(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    if (isWithoutRoom(error)) return
+    if (isDiskFull(error)) return
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const why =
       code === 'EROFS'

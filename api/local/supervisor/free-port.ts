@@ -10,12 +10,12 @@ export async function isFree(port: number): Promise<boolean> {
 // or while the server restarts.
 const lowest = 10_240
 const highest = 32_700
-const tries = 50
+const attempts = 50
 
 /** Returns `preferred` if it is free, otherwise a free port outside the ephemeral range. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && preferred < 65536 && (await isFree(preferred))) return preferred
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(lowest, highest)
     if (await isFree(port)) return port
   }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isRunning } from './stop-process.ts'
 
-export type Kept = { name: string; pid: () => number | undefined; stop: () => Promise<void>; kill: () => void }
+export type SupervisedProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void>; kill: () => void }
 type Options = {
   name: string
   script: string
@@ -19,7 +19,7 @@ const longest_ms = 30_000
 const settled_ms = 60_000
 
 /** Runs one of our programs as its own process and restarts it, with growing delays, whenever it exits unexpectedly. */
-export function keepRunning({ name, script, args = [], env, log, say }: Options): Kept {
+export function keepRunning({ name, script, args = [], env, log, say }: Options): SupervisedProcess {
   let stopping = false
   let child: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kept } from './keep-running.ts'
+import type { SupervisedProcess } from './keep-running.ts'
 
 type Server = { port: number; pid: number; stop: () => Promise<void>; exited: Promise<void> }
 type Options<S extends Server> = {
@@ -17,7 +17,7 @@ export async function keepServing<S extends Server>({
   start,
   signal,
   say,
-}: Options<S>): Promise<{ server: S; kept: Kept }> {
+}: Options<S>): Promise<{ server: S; kept: SupervisedProcess }> {
   let stopping = false
   let restarting: Promise<void> | undefined
   const server = await start()
@@ -38,7 +38,7 @@ export async function keepServing<S extends Server>({
     }
   }
   watch()
-  const kept: Kept = {
+  const kept: SupervisedProcess = {
     name,
     pid: () => current.pid,
     async stop() {

@@ -13,7 +13,7 @@ type Row = {
 }
 
 /** URLs of all parts and the demo sign-ins, for the terminal. `url` is the superuser's, because row security hides portals from the owner. */
-export async function addressLines({
+export async function startupLines({
   url,
   config,
   addresses,

@@ -38,7 +38,7 @@ export function removeRun(dataDir: string): void {
 }
 
 /** Claims the folder: throws if another start runs in it, and stops leftovers of a killed one. */
-export async function takeOver(dataDir: string): Promise<void> {
+export async function claimDataDir(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const earlier = existsSync(runFile(dataDir)) ? readRun(dataDir) : undefined
   if (!earlier) return

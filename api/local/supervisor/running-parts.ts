@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kept } from './keep-running.ts'
+import type { SupervisedProcess } from './keep-running.ts'
 import { removeRun, writeRun } from './run-file.ts'
 
 const order = ['portico', 'services', 'database'] as const
@@ -13,7 +13,7 @@ export type RunningParts = {
   say: (line: string) => void
   /** path of a process's log file */
   log: (name: string) => string
-  add: (group: Group, kept: Kept) => void
+  add: (group: Group, kept: SupervisedProcess) => void
   /** updates run.json: a restarted process has a new pid */
   write: () => void
   markReady: () => void
@@ -25,7 +25,7 @@ export type RunningParts = {
 export function runningParts({ dataDir, port }: { dataDir: string; port: number }): RunningParts {
   const abort = new AbortController()
   let stopped = false
-  const members: { group: Group; kept: Kept }[] = []
+  const members: { group: Group; kept: SupervisedProcess }[] = []
   const addresses: Record<string, string> = {}
   const logs = join(dataDir, 'logs')
   rmSync(logs, { recursive: true, force: true })

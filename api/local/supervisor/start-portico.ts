@@ -9,9 +9,9 @@ import type { RunningParts } from './running-parts.ts'
 import { keepRunning } from './keep-running.ts'
 import { keepServing } from './keep-serving.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { addressLines } from './print-addresses.ts'
+import { startupLines } from './print-addresses.ts'
 import { publishPages } from './publish-pages.ts'
-import { startMail, startNames, startPayments, startPlaces, startSearch } from './start-services.ts'
+import { startMail, startNames, startPayments, startPlacesService, startSearch } from './start-services.ts'
 import { waitForAnswer } from './wait-for-answer.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -50,13 +50,13 @@ async function startWithEverything({ config, parts, env }: Part): Promise<void> 
     startSearch({ config, parts }),
     startMail({ config, parts }),
     startPayments({ config, parts }),
-    startPlaces({ config, parts }),
+    startPlacesService({ config, parts }),
     startNames({ config, parts }),
     buildApps(parts),
   ])
   const full = { ...base, DATABASE_URL, ...search, ...mail, ...payments, ...places, ...names }
-  await startOurs({ parts, env: full, fingerprint, logged: true })
-  const lines = await addressLines({
+  await startAllRoles({ parts, env: full, fingerprint, logged: true })
+  const lines = await startupLines({
     url: Object.assign(new URL(superuserUrl), { pathname: '/portico' }).href,
     config: readConfig(full),
     addresses: parts.addresses,
@@ -71,7 +71,7 @@ async function startBesideDatabase({ config, parts, env }: Part): Promise<void> 
   // First, so that an unreachable database is reported before anything is built.
   await migrate({ url: config.DATABASE_URL })
   const fingerprint = await buildApps(parts)
-  await startOurs({ parts, env, fingerprint, logged: false })
+  await startAllRoles({ parts, env, fingerprint, logged: false })
   parts.say(`Portico is running: ${parts.addresses.portico}`)
   parts.markReady()
 }
@@ -105,7 +105,7 @@ async function buildApps(parts: RunningParts): Promise<string> {
   return fingerprint
 }
 
-async function startOurs({
+async function startAllRoles({
   parts,
   env,
   fingerprint,

@@ -110,7 +110,7 @@ export async function startNames({ config, parts }: { config: Config; parts: Run
 }
 
 /** Starts the local Google Places service for reviews, unless a Google key is configured. */
-export async function startPlaces({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
+export async function startPlacesService({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.GOOGLE_PLACES_KEY) return {}
   const port = await freePort()
   const key = `local-${randomBytes(12).toString('hex')}`

@@ -7,7 +7,7 @@ const stale_ms = 5 * 60_000
 
 /** Runs `work` while no other process on this machine holds the same lock file. A lock whose holder died counts as free. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  while (!take(path)) await pause(100)
+  while (!tryLock(path)) await pause(100)
   try {
     return await work()
   } finally {
@@ -15,7 +15,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-function take(path: string): boolean {
+function tryLock(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true

@@ -26,17 +26,17 @@ function framesOf(error: unknown): string[] {
   const places = stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))
-    .map(placeIn)
-    .filter((place) => isPlace.test(place))
+    .map(locationIn)
+    .filter((place) => locationPattern.test(place))
   return places
     .slice(0, most_frames)
     .map((place) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
 }
 
 // Extracts the location from " at work (file:///app/x.ts:1:2)", without parentheses.
-const placeIn = (line: string): string =>
+const locationIn = (line: string): string =>
   line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
-const isPlace = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
+const locationPattern = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
 
 /** Sends each 500 to the error-reporting service if a URL is set. Whether that succeeds never affects visitors (ERR-009). */
 export function createErrorReporter(

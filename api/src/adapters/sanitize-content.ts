@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isOwnPicture } from '@portico/shared/rules/text/foreign-pictures.ts'
 
-const shown: sanitizeHtml.IOptions = {
+const contentOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
     'h3',
@@ -51,12 +51,12 @@ const shown: sanitizeHtml.IOptions = {
 }
 
 /** Reduces authors' HTML to what a page may show: no scripts, no styles, no foreign frames. Applied on render; use `sanitizeWritten` on write. */
-export const sanitizeContent = (html: string): string => sanitizeHtml(html, shown)
+export const sanitizeContent = (html: string): string => sanitizeHtml(html, contentOptions)
 
 /** The same on write, also removing images from other sites, since those sites would learn of every reader. */
 export const sanitizeWritten = (html: string): string =>
   sanitizeHtml(html, {
-    ...shown,
+    ...contentOptions,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   })
 const leadsWithin = (href: string | undefined, origin: string): boolean =>

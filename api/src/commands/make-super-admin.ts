@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import { makeSuperAdminAccount } from '../domains/identity/make-super-admin.ts'
 import { makeFirstPortals } from '../domains/portals/make-first-portals.ts'
 
-type Wish = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
+type Input = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
 
 /** Creates the two portals that every installation has, and a super admin on the admin portal. Idempotent; an existing account keeps its password. */
 export async function makeSuperAdmin({
@@ -11,7 +11,7 @@ export async function makeSuperAdmin({
   core_portal_id,
   email,
   password_hash,
-}: Wish): Promise<{ is_new: boolean }> {
+}: Input): Promise<{ is_new: boolean }> {
   const admin_portal_id = await makeFirstPortals(platform, core_portal_id)
   return makeSuperAdminAccount({ platform, auth }, { admin_portal_id, email, password_hash })
 }

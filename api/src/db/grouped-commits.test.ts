@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { codeOf } from './postgres-error.ts'
 import { connect, type Connection, type Transaction } from './client.ts'
-import { groupedCommits, type LonePatience, RowBusy } from './grouped-commits.ts'
+import { groupedCommits, type RowRetryLimits, RowBusy } from './grouped-commits.ts'
 import { inPortal } from './in-portal.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Commits that run alone wait as long as a test needs, unless stated otherwise. */
-const grouped = (patience: LonePatience = { lock_ms: 60_000, tries: 1 }) =>
+const grouped = (patience: RowRetryLimits = { lock_ms: 60_000, tries: 1 }) =>
   groupedCommits((portalId, work) => {
     opened += 1
     return inPortal(app.db, portalId, work)

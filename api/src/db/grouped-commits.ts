@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { codeOf } from './postgres-error.ts'
-import { loneCommits, type LoneCommit, type LoneCommits } from './lone-commits.ts'
+import { commitsByRow, type RowCommit, type CommitsByRow } from './lone-commits.ts'
 import { apart } from './one-connection.ts'
 
 /** A row stayed locked for longer than a commit waits; the request may be retried. */
@@ -23,7 +23,7 @@ type Waiting = {
   lock_id: number
   run: (tx: Transaction) => Promise<() => void>
   fail: (error: unknown) => void
-  alone: LoneCommit
+  alone: RowCommit
 }
 type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
 
@@ -33,8 +33,8 @@ const mostCommits = 32
 const longestLock_ms = 20
 const notAvailable = '55P03'
 /** How long a commit that runs alone waits for its row each time, and how many times before it fails with RowBusy. */
-export type LonePatience = { lock_ms: number; tries: number }
-const lonePatience: LonePatience = { lock_ms: 2_000, tries: 5 }
+export type RowRetryLimits = { lock_ms: number; tries: number }
+const rowRetryLimits: RowRetryLimits = { lock_ms: 2_000, tries: 5 }
 /** Lock timeout, lost deadlock or serialization failure: worth retrying in a separate transaction. */
 const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001'])
 
@@ -43,11 +43,11 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
  * deadlocks, and calls resolve once durable. Commits that cannot run in a group run alone on few connections (`lone-commits.ts`); a row that stays
  * locked is RowBusy.
  */
-export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): GroupedCommits {
+export function groupedCommits(open: Open, { lock_ms, tries } = rowRetryLimits): GroupedCommits {
   const lines = new Map<number, Line>()
-  const lone = loneCommits(tries)
+  const lone = commitsByRow(tries)
   // The group that passes a commit on holds a connection and does not wait for that commit.
-  const alone: LoneCommits = { ...lone, add: (...commit) => apart(() => lone.add(...commit)) }
+  const alone: CommitsByRow = { ...lone, add: (...commit) => apart(() => lone.add(...commit)) }
 
   const leave = (portalId: number, line: Line): void => {
     if (line.timer) clearTimeout(line.timer)
@@ -107,7 +107,7 @@ function waitForLocks(tx: Transaction, most_ms: number): void {
 
 /** Settles each commit on its own: with its own failure, or once COMMIT is acknowledged. If COMMIT fails, all of them fail. */
 async function runGroup(
-  { open, alone }: { open: Open; alone: LoneCommits },
+  { open, alone }: { open: Open; alone: CommitsByRow },
   portalId: number,
   group: readonly Waiting[],
 ): Promise<void> {

@@ -19,7 +19,7 @@ const codes = new Set([
 ])
 
 /** Checks whether an error or its cause says that the database is currently unreachable, so that a retry may succeed soon. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 8; each = each.cause, depth += 1) {
     const code: unknown = Reflect.get(each, 'code')
     if (typeof code === 'string' && (codes.has(code) || code.startsWith('08'))) return true

@@ -38,7 +38,7 @@ export type ListLink = {
   readonly order?: string
 }
 
-type ListPlace = {
+type ListTable = {
   readonly table: PgTable
   /** how courses refer to its entries: in a column of their own, through a join table (`between`), or not at all */
   readonly in_courses: { readonly column: string; readonly between?: string } | null
@@ -47,7 +47,7 @@ type ListPlace = {
 }
 
 /** The table of each reference list, and its links. */
-export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
+export const listTables: Readonly<Record<ResourceName, ListTable>> = {
   bundles: {
     table: bundles,
     in_courses: null,

@@ -3,24 +3,24 @@ const rowsAtOnce = 4
 /** The same per portal, so that one portal's locked rows do not hold up another's. */
 const rowsOfOnePortal = 2
 
-export type LoneCommit = {
+export type RowCommit = {
   /** Never rejects. `locked`: the row stayed locked, and the commit may be run again. */
   run: () => Promise<'settled' | 'locked'>
   refuse: () => void
 }
 /** Commits that run alone, each in its own transaction. */
-export type LoneCommits = {
+export type CommitsByRow = {
   /** Checks whether commits on a row are running alone or waiting to. */
   has: (portalId: number, lockId: number) => boolean
-  add: (portalId: number, lockId: number, commit: LoneCommit) => void
+  add: (portalId: number, lockId: number, commit: RowCommit) => void
 }
-type Row = { portalId: number; waiting: LoneCommit[]; tried: number }
+type Row = { portalId: number; waiting: RowCommit[]; tried: number }
 
 /**
  * Commits on one row run in order of arrival; after each one, or when the row is locked, other waiting rows get a turn. After `tries` consecutive
  * locks, all commits on that row are refused. Until then they wait in memory, each with an open request.
  */
-export function loneCommits(tries: number): LoneCommits {
+export function commitsByRow(tries: number): CommitsByRow {
   /** in order of their turns */
   const rows = new Map<string, Row>()
   const running = new Set<Row>()

@@ -20,7 +20,7 @@ afterAll(async () => {
   relay?.close()
   await database?.drop()
 })
-const gone = (error: unknown): unknown =>
+const errorCodeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error
 
 // Without our patch (api/patches) the driver throws outside every caller here, which ends the process, and then hangs.
@@ -36,7 +36,7 @@ test('a connection lost between two queries fails only that transaction; the poo
             relay.cut()
             // The first query detects the lost connection; the rest run in a transaction that no longer exists.
             for (let again = 0; again < 3; again += 1)
-              await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(gone(error)))
+              await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(errorCodeOf(error)))
           })()),
       ),
     ).rejects.toThrow('CONNECTION_CLOSED')
@@ -51,7 +51,7 @@ test('[TEN-001] a query after its transaction’s end throws and never runs in t
   await lost.db.transaction(async (tx) => void (kept = tx))
   const another = lost.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.portal_id', '31', true)`)
-    const stray = await kept?.execute(sql`select current_setting('app.portal_id', true) as portal`).then(String, gone)
+    const stray = await kept?.execute(sql`select current_setting('app.portal_id', true) as portal`).then(String, errorCodeOf)
     return { stray, own: [...(await tx.execute(sql`select current_setting('app.portal_id', true) as portal`))] }
   })
   expect(await another).toEqual({ stray: 'TRANSACTION_ENDED', own: [{ portal: '31' }] })
@@ -80,7 +80,7 @@ test('a query between a connection’s reset and its close is answered, possibly
     const sleeping = one.sql`select pg_sleep(30)`.execute()
     setTimeout(() => relay.reset(), 20)
     // The caller retries right away, before the driver knows that the connection is gone.
-    const again = sleeping.catch(() => one.sql`select 2`.then(() => 'answered', gone))
+    const again = sleeping.catch(() => one.sql`select 2`.then(() => 'answered', errorCodeOf))
     const ended = await Promise.race([again, new Promise((on) => setTimeout(on, 5_000, 'nobody answers'))])
     expect(['answered', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']).toContain(
       ended instanceof Error && 'code' in ended ? ended.code : ended,

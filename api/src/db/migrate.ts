@@ -4,7 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { reachDatabase } from './reach-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 // Arbitrary constant; the lock keeps two starting processes from migrating at once.
 const migrationLock = 7_242_024
 
@@ -17,7 +17,7 @@ export async function migrate({ url, before }: { url: string; before?: string })
   const ran: string[] = []
   try {
     await reachDatabase(url, () => sql`select pg_advisory_lock(${migrationLock})`)
-    await runMigrations({ connectionString: url, logger: quiet })
+    await runMigrations({ connectionString: url, logger: silentLogger })
     await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`
     const done = new Set((await sql<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {

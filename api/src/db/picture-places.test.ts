@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { declaredTables } from '../../../tests/support/declared-tables.ts'
-import { picturePlaces } from './picture-places.ts'
+import { pictureColumns } from './picture-places.ts'
 
 /** Columns that never name a portal's own upload, each with the reason. */
 const others: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ test('every column that may name a picture is checked before one is deleted', as
       .filter((column) => /avatar|background|cover|favicon|image|logo|picture|signature|thumbnail/.test(column.name))
       .map((column) => `${name}.${column.name}`)
   })
-  const asked = picturePlaces.map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`)
+  const asked = pictureColumns.map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`)
   expect(found.length).toBeGreaterThan(10)
   expect([...asked, ...Object.keys(others)].toSorted()).toEqual([...new Set(found)].toSorted())
 })

@@ -11,10 +11,10 @@ import { partnerAuthors, partnerCompanies, partnerPages } from '../domains/partn
 import { pages } from '../domains/publishing/tables.ts'
 import { portalPages, portalSettings } from '../domains/portals/tables.ts'
 
-type Place = { table: PgTable; column: PgColumn }
+type PictureColumn = { table: PgTable; column: PgColumn }
 
 /** All columns of a portal's rows that can name a picture. A picture used in a column missing here may be deleted once another column drops it. */
-export const picturePlaces: readonly Place[] = [
+export const pictureColumns: readonly PictureColumn[] = [
   ...(['favicon', 'logo', 'secondary_logo', 'social_logo', 'default_certificate_logo'] as const).map((name) => ({
     table: portalSettings,
     column: portalSettings[name],
@@ -40,8 +40,8 @@ export const picturePlaces: readonly Place[] = [
 ]
 
 /** Checks whether anything in the portal still uses a picture; issued certificates keep the pictures of their snapshot. */
-export async function isPictureNamed(db: Transaction, address: string): Promise<boolean> {
-  for (const { table, column } of picturePlaces)
+export async function isPictureReferenced(db: Transaction, address: string): Promise<boolean> {
+  for (const { table, column } of pictureColumns)
     if (
       (
         await db

@@ -26,7 +26,7 @@ export function prepared<S extends Sql | TransactionSql>(client: S, part?: Part)
       if (name === 'begin')
         return (...args: unknown[]) =>
           call(...args.slice(0, -1), (tx: TransactionSql) => (args.at(-1) as Begin)(prepared(tx)))
-      if (name === 'savepoint') return (work: Begin) => call((tx: TransactionSql) => untilAnswered(tx, work, part))
+      if (name === 'savepoint') return (work: Begin) => call((tx: TransactionSql) => runSavepoint(tx, work, part))
       return member
     },
   })
@@ -36,7 +36,7 @@ export function prepared<S extends Sql | TransactionSql>(client: S, part?: Part)
  * Runs a savepoint. It ends with its function, once all its queries have been answered. A failed query that was not awaited fails the savepoint, and
  * later queries are rejected, so neither affects the rest of the transaction.
  */
-async function untilAnswered(tx: TransactionSql, work: Begin, whole: Part | undefined): Promise<unknown> {
+async function runSavepoint(tx: TransactionSql, work: Begin, whole: Part | undefined): Promise<unknown> {
   const asked: Part['asked'] = new Set()
   const { client, end, isOver } = endable(tx, whole?.isOver)
   try {

@@ -5,7 +5,7 @@ import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
 import { codeOf } from './postgres-error.ts'
 import { endable } from './endable.ts'
-import { holding } from './one-connection.ts'
+import { withHeldPool } from './one-connection.ts'
 import { noteReturn } from './returning-lines.ts'
 
 type NoSchema = Record<string, never>
@@ -48,7 +48,7 @@ export async function readPortal<T>(
   const read = async (): Promise<T> => {
     const line = await sql.reserve()
     const isBack = (back: Promise<void>) => noteReturn(sql, back)
-    return holding(sql, () => readOnce(line, { portalId, provider_id, work, one_query, isBack }))
+    return withHeldPool(sql, () => readOnce(line, { portalId, provider_id, work, one_query, isBack }))
   }
   try {
     return await read()
@@ -59,7 +59,7 @@ export async function readPortal<T>(
   }
 }
 
-type Asked<T> = {
+type ReadInput<T> = {
   portalId: number
   provider_id: number | null
   work: Work<T>
@@ -69,7 +69,7 @@ type Asked<T> = {
 
 async function readOnce<T>(
   line: ReservedSql,
-  { portalId, provider_id, work, one_query, isBack }: Asked<T>,
+  { portalId, provider_id, work, one_query, isBack }: ReadInput<T>,
 ): Promise<T> {
   const { tx, end, committed } = transactionOn(line, one_query)
   const provider = provider_id === null ? '' : `, set_config('app.provider_id', '${provider_id}', true)`
@@ -82,8 +82,8 @@ async function readOnce<T>(
   const failed = start.status === 'rejected' ? start : made.status === 'rejected' ? made : null
   // COMMIT of a failed transaction acts as ROLLBACK.
   if (failed && staleCodes.has(codeOf(failed.reason)))
-    isBack(giveBack(line, line.unsafe(endings.close), { closes: true }))
-  else isBack(giveBack(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit)))
+    isBack(returnConnection(line, line.unsafe(endings.close), { closes: true }))
+  else isBack(returnConnection(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit)))
   if (start.status === 'rejected') throw start.reason
   if (made.status === 'rejected') throw made.reason
   return made.value
@@ -122,12 +122,12 @@ type Ending = Promise<unknown>
 /**
  * Returns the connection to the pool in the background once the end of its transaction is acknowledged; the server closes one that is not in order.
  */
-async function giveBack(line: ReservedSql, ending: Ending, { closes = false } = {}): Promise<void> {
+async function returnConnection(line: ReservedSql, ending: Ending, { closes = false } = {}): Promise<void> {
   try {
     await ending
     if (!closes) line.release()
   } catch {
     // The driver removes a lost connection from the pool by itself.
-    if (!closes) await giveBack(line, line.unsafe(endings.close), { closes: true })
+    if (!closes) await returnConnection(line, line.unsafe(endings.close), { closes: true })
   }
 }

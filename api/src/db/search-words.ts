@@ -8,7 +8,7 @@ export const hasWords = (text: SQLWrapper, words: SQLWrapper): SQL =>
   sql`strpos(folded(${text}), (select folded(${words}))) > 0`
 
 /** Matches rows where one of these texts contains the search input; matches all rows if the input is empty. */
-export function someHas(texts: readonly SQLWrapper[], typed: string | undefined): SQL {
+export function anyHasWords(texts: readonly SQLWrapper[], typed: string | undefined): SQL {
   const words = typed?.trim()
   if (!words) return sql`true`
   const found = texts.map((text) => hasWords(text, sql`${words}::text`))
@@ -16,7 +16,7 @@ export function someHas(texts: readonly SQLWrapper[], typed: string | undefined)
 }
 
 /** Matches people whose name or email contains the search input; `users` is the alias of their row in the query. */
-export function namedLike(typed: string | undefined, users = 'users'): SQL {
+export function matchesPerson(typed: string | undefined, users = 'users'): SQL {
   const person = sql.identifier(users)
-  return someHas([sql`${person}.email`, sql`${person}.first_name || ' ' || ${person}.last_name`], typed)
+  return anyHasWords([sql`${person}.email`, sql`${person}.first_name || ' ' || ${person}.last_name`], typed)
 }

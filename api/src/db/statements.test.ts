@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** Returns the titles of a portal's tags by position, and counts how many statements were built for it. */
-function counted(ask: Statements) {
+function countBuilds(ask: Statements) {
   let built = 0
   const titles = async (portal: number, place: number, shape = 'tags') => {
     const build = () => {
@@ -39,7 +39,7 @@ function counted(ask: Statements) {
 }
 
 test('builds each shape once and runs it with the values of each call', async () => {
-  const { titles, built } = counted(createStatements())
+  const { titles, built } = countBuilds(createStatements())
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31, (index % 4) + 1)))
   for (const [index, found] of answers.entries()) {
     const place = (index % 4) + 1
@@ -49,14 +49,14 @@ test('builds each shape once and runs it with the values of each call', async ()
 })
 
 test('[TEN-001] two portals that use the same shape never see each other’s rows', async () => {
-  const { titles, built } = counted(createStatements())
+  const { titles, built } = countBuilds(createStatements())
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31 + (index % 2), 2)))
   expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => [`${31 + (index % 2)} 2`]))
   expect(built()).toBe(1)
 })
 
 test('the cache is bounded and keeps the most recently used shapes', async () => {
-  const { titles, built } = counted(createStatements({ max: 2 }))
+  const { titles, built } = countBuilds(createStatements({ max: 2 }))
   for (const shape of ['a', 'b', 'a', 'c', 'a']) await titles(31, 1, shape)
   expect(built()).toBe(3)
   expect(await titles(31, 1, 'b')).toEqual(['31 1'])

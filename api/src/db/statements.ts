@@ -7,7 +7,7 @@ import type { Database, Transaction } from './client.ts'
 /** The values of a statement's placeholders in one call. */
 export type Values = Readonly<Record<string, unknown>>
 
-type Asked = {
+type StatementInput = {
   /** everything that the SQL text depends on; values that vary within a shape are `sql.placeholder`s */
   shape: string
   build: () => SQL
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** Runs a statement; rows are returned as the driver reads them, as from `execute`. */
-export type Statements = <R extends object>(db: Runner, asked: Asked) => Promise<R[]>
+export type Statements = <R extends object>(db: Runner, asked: StatementInput) => Promise<R[]>
 /** Where a statement runs: a transaction, a savepoint, or the pool. */
 type Runner = Pick<Transaction, '_'>
 
@@ -26,7 +26,7 @@ const dialect = new PgDialect()
  */
 export function createStatements({ max = 100 }: { max?: number } = {}): Statements {
   const built = new LRUCache<string, Query>({ max })
-  return <R extends object>(db: Runner, { shape, build, values }: Asked): Promise<R[]> => {
+  return <R extends object>(db: Runner, { shape, build, values }: StatementInput): Promise<R[]> => {
     let query = built.get(shape)
     if (!query) built.set(shape, (query = dialect.sqlToQuery(build())))
     const { session } = db._

@@ -12,7 +12,7 @@ const portals_own = sql`('portal', 'course', 'partner')`
  * Counts the seats of shared courses, by share: sold or ordered and not refunded, plus those the portal gave with its own credits since it accepted.
  * Starts from the accounts of each course, so that the rest of the ledger is not read.
  */
-export async function takenSeats(
+export async function usedSeats(
   db: Pick<Database | Transaction, 'execute'>,
   of: readonly SellersRow[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -1,10 +1,10 @@
 import type { Transaction } from './client.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-away.ts'
 import { postgresError } from './postgres-error.ts'
 
 /** Deadlocks, serialization failures, lock timeouts, and full disks: a retry may succeed. */
 const mayPass = (error: unknown): boolean =>
-  isDatabaseAway(error) || /^(?:40|53|55P03$)/.test(postgresError(error)?.code ?? '')
+  isDatabaseUnavailable(error) || /^(?:40|53|55P03$)/.test(postgresError(error)?.code ?? '')
 
 /**
  * Processes one of many rows in a savepoint: an error undoes and returns only that row. Errors unrelated to the row, such as a lost connection, are

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { contentStatus } from '@portico/shared/states/content.ts'
-import { courseStatus, shownCourseStatuses } from '@portico/shared/states/courses/course.ts'
+import { courseStatus, visibleCourseStatuses } from '@portico/shared/states/courses/course.ts'
 
 // Conditions on the row with the given alias (`c`, `courses`). Statuses are literals in the statement, so that partial indexes apply.
 const literal = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
 /** A course that visitors may open: on sale or coming soon, and meant for the storefront (BLD-003, BLD-006, BLD-032). */
-export const shownCourse = (row: string): SQL =>
-  sql`${sql.identifier(row)}.publication_status in (${literal(...shownCourseStatuses)}) and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
+export const visibleCourse = (row: string): SQL =>
+  sql`${sql.identifier(row)}.publication_status in (${literal(...visibleCourseStatuses)}) and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
 
 /** A course that can be bought, once it has a price. */
 export const publishedCourse = (row: string): SQL =>

@@ -6,7 +6,7 @@ import { fileOfPath } from '../domains/publishing/file-of-path.ts'
 import { hostsFolder, movedFile, routesFile, type Moved } from '../domains/publishing/folders.ts'
 import { adminShell, shellMatcher, type Shell } from '../domains/publishing/shell-patterns.ts'
 import { redirect, sendPlain } from './answers.ts'
-import { askRedirect } from './ask-redirect.ts'
+import { fetchRedirect } from './ask-redirect.ts'
 import type { Exchange, PublishedFiles } from './published-files.ts'
 import { smallFiles } from './small-file.ts'
 import type { createUpstream } from './upstream.ts'
@@ -24,7 +24,7 @@ export function missingAnswer({ config, upstream, files }: In): (exchange: Excha
   const findElsewhere = async (exchange: Exchange, { host, path, query }: Wanted): Promise<'answered' | 404 | 410> => {
     if (/\.\w+$/.test(path) && files.asset(exchange, path)) return 'answered'
     if (/\.\w+$/.test(path) || fileOfPath(path) === null) return 404
-    const answer = await askRedirect(upstream, { host: exchange.req.headers.host ?? host, path })
+    const answer = await fetchRedirect(upstream, { host: exchange.req.headers.host ?? host, path })
     if (!answer?.to) return answer?.status === 410 ? 410 : 404
     redirect(exchange.res, 301, answer.to + query)
     return 'answered'

@@ -3,7 +3,7 @@ import type { Pool } from 'undici'
 const patience_ms = 1_500
 
 /** Asks the api where a path without a page moved to (OP-58); null if the api is unavailable. */
-export async function askRedirect(
+export async function fetchRedirect(
   upstream: Pool,
   { host, path }: { host: string; path: string },
 ): Promise<{ to: string | null; status: number } | null> {

@@ -3,7 +3,7 @@ import { isReplaceable } from '../domains/media/public-key.ts'
 import { mediaCopiesFolder } from '../domains/publishing/folders.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
-import { isStorageAway } from '../storage/storage-away.ts'
+import { isStorageUnavailable } from '../storage/storage-away.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 import { bucketReader } from './bucket-reader.ts'
@@ -17,7 +17,7 @@ const mediaBelow = storageKey('media')
 const witnesses_most = 8
 
 /**
- * Copies the bucket's public files to this edge's own folder. Any other answer of the bucket, including an unknown key, is StorageAway; a failed
+ * Copies the bucket's public files to this edge's own folder. Any other answer of the bucket, including an unknown key, is StorageUnavailable; a failed
  * write to this edge's disk is LocalDiskFailed, and a failed delete CopyNotDeleted.
  */
 export type BucketCopies = {
@@ -34,7 +34,7 @@ export type BucketCopies = {
 /** The bytes come from the bucket while the copy is written, so a broken stream is not a disk failure. */
 const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw isStorageAway(error) ? error : new LocalDiskFailed(error)
+    throw isStorageUnavailable(error) ? error : new LocalDiskFailed(error)
   })
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { LocalDiskFailed } from './local-disk-failed.ts'
 
 /** How long not to ask a slow or failing bucket about copies. */
-export const away_ms = 5_000
+export const outage_ms = 5_000
 
 /** Tracks whether the bucket was recently slow or failing; logs each kind of outage once a minute. */
 export function bucketOutage(log: Logger): {
@@ -15,7 +15,7 @@ export function bucketOutage(log: Logger): {
   sayUnwritable: (error: LocalDiskFailed) => void
 } {
   let until_ms = 0
-  const begin = () => void (until_ms = Date.now() + away_ms)
+  const begin = () => void (until_ms = Date.now() + outage_ms)
   const saySlow = onceAMinute(() =>
     log.warn('the bucket is slow to answer: copies of its files are answered without asking'),
   )

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { readingUrl } from '../settings/s3-address.ts'
 import { isAccessDenied, isForbidden } from '../storage/access-denied.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { StorageAway } from '../storage/storage-away.ts'
+import { StorageUnavailable } from '../storage/storage-away.ts'
 import type { Part, Storage, StoredFile } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 
@@ -12,7 +12,7 @@ const slow_ms = 1_000
 /** How many recently readable files to remember. */
 const lastRead_most = 8
 
-/** The requests of an edge to the bucket. Failures other than a denied file are StorageAway. */
+/** The requests of an edge to the bucket. Failures other than a denied file are StorageUnavailable. */
 export type BucketReader = {
   read: (key: StorageKey, part?: Part) => Promise<Readable | null>
   /** Returns null if the file is missing or denied. */
@@ -33,7 +33,7 @@ export function bucketReader(config: Config, onSlow: () => void): BucketReader {
     const slow = setTimeout(onSlow, slow_ms).unref()
     return question(storage)
       .catch((error: unknown) => {
-        throw isAccessDenied(error) ? error : new StorageAway(error)
+        throw isAccessDenied(error) ? error : new StorageUnavailable(error)
       })
       .finally(() => clearTimeout(slow))
   }
@@ -53,7 +53,7 @@ export function bucketReader(config: Config, onSlow: () => void): BucketReader {
     })
   const headOf = (key: StorageKey): Promise<StoredFile | null | undefined> =>
     ask((storage) => storage.head(key)).catch((error: unknown) => {
-      if (error instanceof StorageAway && !isForbidden(error.cause)) throw error
+      if (error instanceof StorageUnavailable && !isForbidden(error.cause)) throw error
       return undefined
     })
 

@@ -12,11 +12,11 @@ import { waitFor } from '../../../tests/support/wait-for.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-connections-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Held = { socket: Socket; state: 'open' | 'closed' | 'answered' }
+type OpenConnection = { socket: Socket; state: 'open' | 'closed' | 'answered' }
 /** Opens a connection from an IP address of this machine, requests a page and stays open. */
-function hold(port: number, from: string): Held {
+function openConnection(port: number, from: string): OpenConnection {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-  const held: Held = { socket, state: 'open' }
+  const held: OpenConnection = { socket, state: 'open' }
   socket
     .on('error', () => {})
     .on('close', () => (held.state = 'closed'))
@@ -24,8 +24,8 @@ function hold(port: number, from: string): Held {
   socket.write('GET / HTTP/1.1\r\nHost: nobody.example\r\n\r\n')
   return held
 }
-const settled = (held: Held[]) => waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true))
-const answered = (held: Held[]) => held.filter(({ state }) => state === 'answered').length
+const settled = (held: OpenConnection[]) => waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true))
+const answered = (held: OpenConnection[]) => held.filter(({ state }) => state === 'answered').length
 
 async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {
   const edge = await startEdge({
@@ -37,15 +37,15 @@ async function withEdge(env: Record<string, string>, work: (port: number) => Pro
 
 test('limits the connections per IP address; closing one allows another, other addresses are unaffected', async () => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3' }, async (port) => {
-    const greedy = Array.from({ length: 8 }, () => hold(port, '127.0.0.2'))
+    const greedy = Array.from({ length: 8 }, () => openConnection(port, '127.0.0.2'))
     await settled(greedy)
     expect(answered(greedy)).toBe(3)
-    const other = hold(port, '127.0.0.3')
+    const other = openConnection(port, '127.0.0.3')
     await settled([other])
     expect(other.state).toBe('answered')
     greedy.find(({ state }) => state === 'answered')?.socket.destroy()
     await waitFor(async () => {
-      const next = hold(port, '127.0.0.2')
+      const next = openConnection(port, '127.0.0.2')
       await settled([next])
       expect(next.state).toBe('answered')
     })
@@ -59,7 +59,7 @@ test.each([
   ['anybody when the setting is 0', { CONNECTIONS_PER_ADDRESS: '0' }, '127.0.0.2'],
 ])('does not limit connections from %s', async (_, env, from) => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3', ...env }, async (port) => {
-    const many = Array.from({ length: 12 }, () => hold(port, from))
+    const many = Array.from({ length: 12 }, () => openConnection(port, from))
     await settled(many)
     expect(answered(many)).toBe(12)
     for (const { socket } of many) socket.destroy()

@@ -8,7 +8,7 @@ export class BodyTooLarge extends Error {}
  * Passes the body through its own stream, which fails with BodyTooLarge at the first byte above the limit. undici destroys its source when it aborts,
  * but the visitor's connection must survive to receive the refusal.
  */
-export function countedBody(req: IncomingMessage, limit_bytes: number): Transform {
+export function limitedBody(req: IncomingMessage, limit_bytes: number): Transform {
   let size = 0
   const body = new Transform({
     transform(chunk: Buffer, _, done) {

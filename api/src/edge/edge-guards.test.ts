@@ -13,7 +13,7 @@ import { startEdge } from './start-edge.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-guards-'))
-const put = (path: string, content: string) => writeAtomically(join(folder, 'published', path), content)
+const writePage = (path: string, content: string) => writeAtomically(join(folder, 'published', path), content)
 const page = (words: string) => `<!doctype html><html><body>${words}</body></html>`
 const facts = (slug: string, change: Partial<PortalFacts> = {}): PortalFacts => ({
   ...corePortalFacts,
@@ -62,19 +62,19 @@ beforeAll(async () => {
   })
   mkdirSync(join(folder, 'published/hosts'), { recursive: true })
   for (const [name, portal] of Object.entries(trees)) {
-    for (const file of names) put(`portals/${name}/${file}.html`, page(file))
-    put(`portals/${name}/portal.css`, 'a{}')
-    put(`portals/${name}/portal.json`, JSON.stringify(portal))
+    for (const file of names) writePage(`portals/${name}/${file}.html`, page(file))
+    writePage(`portals/${name}/portal.css`, 'a{}')
+    writePage(`portals/${name}/portal.json`, JSON.stringify(portal))
     symlinkSync(
       `../portals/${name}`,
       join(folder, 'published/hosts', name === 'core' ? 'portico.localhost' : `${name}.portico.localhost`),
     )
   }
-  put('blocked/paused/403.html', page('paused'))
-  for (const file of ['login', 'terms']) put(`blocked/paused/${file}.html`, page(file))
-  put('blocked/paused/portal.json', JSON.stringify(facts('paused', { is_blocked: true })))
+  writePage('blocked/paused/403.html', page('paused'))
+  for (const file of ['login', 'terms']) writePage(`blocked/paused/${file}.html`, page(file))
+  writePage('blocked/paused/portal.json', JSON.stringify(facts('paused', { is_blocked: true })))
   symlinkSync('../blocked/paused', join(folder, 'published/hosts/paused.portico.localhost'))
-  put('assets/_admin/index.html', page('admin app'))
+  writePage('assets/_admin/index.html', page('admin app'))
   writeRoutes(config)
   edge = await startEdge({ config: { ...config, PORT: 0 }, log: pino({ level: 'silent' }) })
   port = edge.port
@@ -233,10 +233,10 @@ test('[TEN-017] an invalid portal redirects to coming-soon until it is valid', a
   for (const path of ['/login', '/coming-soon', '/terms'])
     expect(await short(path, { host: 'blank' }), path).toMatch(/^200 /)
   expect(await short('/users', { host: 'blank', signedIn: true })).toBe('200 admin app')
-  put('portals/blank/portal.json', JSON.stringify(facts('blank')))
+  writePage('portals/blank/portal.json', JSON.stringify(facts('blank')))
   expect(await short('/courses', { host: 'blank' })).toBe('200 courses')
   // A cached URL is checked again within a second.
-  put('portals/blank/portal.json', JSON.stringify(trees.blank))
+  writePage('portals/blank/portal.json', JSON.stringify(trees.blank))
   await waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
     interval: 100,
   })
@@ -245,8 +245,8 @@ test('[TEN-017] an invalid portal redirects to coming-soon until it is valid', a
 test('[TEN-041] [TEN-042] redirects to the portal’s own host, and a root partner portal to MARKETING_URL', async () => {
   expect(await short('/courses?a=1', { host: 'harbor' })).toBe('301 https://learn.example/courses?a=1')
   expect((await get('/portal.css', { host: 'harbor' })).status).toBe(200)
-  put('portals/core/portal.json', JSON.stringify({ ...trees.core, is_provider: true }))
+  writePage('portals/core/portal.json', JSON.stringify({ ...trees.core, is_provider: true }))
   expect(await short('/terms')).toBe('302 https://www.example.com/')
-  put('portals/core/portal.json', JSON.stringify(trees.core))
+  writePage('portals/core/portal.json', JSON.stringify(trees.core))
   expect(await short('/terms')).toBe('200 terms')
 })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { hostsFolder, portalFile } from '../domains/publishing/folders.ts'
 import { smallFiles } from './small-file.ts'
 
-type Asked = { host: string; path: string; query: string; cookie: string | undefined }
+type PageRequest = { host: string; path: string; query: string; cookie: string | undefined }
 export type Decision = { outcome: Outcome; for_everybody: boolean }
 
 const hint = /(?:^|;\s*)portico_is_auth=[^;]/
@@ -24,7 +24,7 @@ export const rememberCookie = (url: string): readonly string[] => [
  */
 export function edgeGuards(
   config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>,
-): (asked: Asked) => Decision {
+): (asked: PageRequest) => Decision {
   const factsOf = smallFiles<PortalFacts, PortalFacts | null>({ none: null, read: (facts) => facts })
   const hosts = hostsFolder(config)
   const root = { host: config.PUBLIC_HOST, marketing_url: config.MARKETING_URL || null }

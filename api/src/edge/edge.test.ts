@@ -7,13 +7,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { noticedByEdges } from '../domains/publishing/edge-notices.ts'
+import { untilEdgesReread } from '../domains/publishing/edge-notices.ts'
 import { writeAtomically } from '../domains/publishing/write-atomically.ts'
 import { writeRoutes } from '../domains/publishing/shell-patterns.ts'
 import { startEdge } from './start-edge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-edge-'))
-const put = (path: string, content: string | Buffer) => {
+const writePage = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)
 }
@@ -39,24 +39,24 @@ beforeAll(async () => {
     ['error', 'Broken'],
     ['orders/_', 'Your order'],
   ])
-    put(`published/portals/24/${path}.html`, page(words ?? ''))
-  put('published/portals/24/courses.html.gz', gzipSync(page('All courses')))
-  put('published/portals/24/robots.txt', 'User-agent: *\n')
-  put(
+    writePage(`published/portals/24/${path}.html`, page(words ?? ''))
+  writePage('published/portals/24/courses.html.gz', gzipSync(page('All courses')))
+  writePage('published/portals/24/robots.txt', 'User-agent: *\n')
+  writePage(
     'published/portals/24/moved.json',
     JSON.stringify({
       '/course': { to: '/courses', status: 301 },
       '/claim/a-secret-of-twenty-c': { to: '/\u0100', status: 301 },
     }),
   )
-  put('published/blocked/34/403.html', page('paused'))
-  put('published/blocked/34/login.html', page('Sign in'))
-  put('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
-  put('published/moved/5/reset-password.html', page('Choose a new password'))
-  put('published/moved/5/claim/_.html', page('Your seat'))
-  put('published/assets/_astro/page.abc123.css', 'a{}')
-  put('storage/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  put('storage/secret.txt', 'secret')
+  writePage('published/blocked/34/403.html', page('paused'))
+  writePage('published/blocked/34/login.html', page('Sign in'))
+  writePage('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
+  writePage('published/moved/5/reset-password.html', page('Choose a new password'))
+  writePage('published/moved/5/claim/_.html', page('Your seat'))
+  writePage('published/assets/_astro/page.abc123.css', 'a{}')
+  writePage('storage/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  writePage('storage/secret.txt', 'secret')
   mkdirSync(join(folder, 'published/hosts'))
   for (const [host, tree] of [
     ['portico.localhost', 'portals/24'],
@@ -160,13 +160,13 @@ describe('published files', () => {
       text: '',
       headers: { 'content-length': String(first.body.length) },
     })
-    put('published/portals/24/fresh.html', page('One'))
+    writePage('published/portals/24/fresh.html', page('One'))
     expect((await get('/fresh')).text).toBe(page('One'))
     writeAtomically(join(folder, 'published/portals/24/fresh.html'), page('Two'))
-    await noticedByEdges()
+    await untilEdgesReread()
     expect((await get('/fresh')).text).toBe(page('Two'))
     rmSync(join(folder, 'published/portals/24/fresh.html'))
-    await noticedByEdges()
+    await untilEdgesReread()
     expect((await get('/fresh')).status).toBe(404)
   })
 
@@ -225,7 +225,7 @@ describe('published files', () => {
   })
 
   test('files kept for the edge, such as subscription data, are not served as pages', async () => {
-    put('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
+    writePage('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
     expect(await get('/moved.json')).toMatchObject({ status: 404, text: page('This page could not be found') })
     expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({
       status: 403,
@@ -263,7 +263,7 @@ describe('published files', () => {
 
   test('serves a video too big for memory in full, by range, or with 416', async () => {
     const film = Buffer.alloc(2_000_010, 'film')
-    put('storage/media/film.mp4', film)
+    writePage('storage/media/film.mp4', film)
     const part = async (range?: string) => {
       const { status, headers, body } = await get('/media/film.mp4', { headers: range ? { range } : {} })
       return [status, headers['content-range'], body.length, body.equals(film.subarray(-body.length || film.length))]
@@ -298,19 +298,19 @@ describe('published files', () => {
       "'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw='",
     ]
     const list = (now: string, before: string | null) =>
-      put(
+      writePage(
         'published/inline-hashes.json',
         JSON.stringify({
           now: { scripts: [now.slice(1, -1)], styles: [] },
           before: before === null ? null : { scripts: [before.slice(1, -1)], styles: [] },
         }),
       )
-    put(
+    writePage(
       'published/portals/24/scripted.html',
       '<script>go()</script><script src="/_astro/a.js"></script><script>steal(document.cookie)</script><style>a{}</style>',
     )
     const policyNow = async () =>
-      noticedByEdges().then(async () => String((await get('/scripted')).headers['content-security-policy']))
+      untilEdgesReread().then(async () => String((await get('/scripted')).headers['content-security-policy']))
     expect(await policyNow()).toContain("script-src 'self'; style-src 'self';")
     list(own, null)
     const policy = await policyNow()

@@ -53,7 +53,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     const route = routeOf({ method: req.method ?? 'GET', url, host }, config)
     if (route.kind === 'proxy') return passOn(req, res)
     if (route.kind === 'redirect') return redirect(res, route.status, route.to)
-    if (route.kind === 'refuse') return refuse(exchange, route, config)
+    if (route.kind === 'refuse') return sendRejection(exchange, route, config)
     const { path } = route
     const cut = url.indexOf('?')
     const query = cut < 0 ? '' : url.slice(cut)
@@ -80,7 +80,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   }
 }
 
-function refuse({ res }: Exchange, { status }: Extract<Route, { kind: 'refuse' }>, config: Config): void {
+function sendRejection({ res }: Exchange, { status }: Extract<Route, { kind: 'refuse' }>, config: Config): void {
   if (status === 405) sendPlain(res, 'notAllowed', config, ['Allow', 'GET, HEAD'])
   else sendPlain(res, 'badRequest', config)
 }

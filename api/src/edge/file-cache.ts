@@ -3,7 +3,7 @@ import { readFileSync, statSync, type Stats } from 'node:fs'
 import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
 
 /** A file ready to send: its bytes, those of its .gz sibling, and the headers of each. */
-export type Held = {
+export type CachedFile = {
   size: number
   stamp: Stamp
   /** when the file on disk was last checked */
@@ -32,8 +32,8 @@ export function createFileCache({
 }: {
   limit_bytes: number
   headersOf: Headers
-}): (file: string) => Held | Big | null {
-  const held = new Map<string, Held>()
+}): (file: string) => CachedFile | Big | null {
+  const held = new Map<string, CachedFile>()
   let total_bytes = 0
   const drop = (file: string) => {
     total_bytes -= held.get(file)?.size ?? 0
@@ -70,7 +70,7 @@ export function createFileCache({
   }
 }
 
-function load(file: string, stats: Stats, headersOf: Headers): Omit<Held, 'asked_ms'> {
+function load(file: string, stats: Stats, headersOf: Headers): Omit<CachedFile, 'asked_ms'> {
   const plain = readFileSync(file)
   const gzip = readGzip(file)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startEdgeOfBucket } from '../../../tests/support/edge-of-bucket.ts'
 import { s3Error, startScriptedBucket, type Scripted } from '../../../tests/support/scripted-bucket.ts'
 import { mediaKinds } from '../domains/media/media-kinds.ts'
-import { away_ms } from './bucket-outage.ts'
+import { outage_ms } from './bucket-outage.ts'
 import { copyTrusted_ms } from './media-copies.ts'
 
 const opened: (() => unknown)[] = []
@@ -48,7 +48,7 @@ test('a slow lookup marks the bucket unavailable before it ends, pausing further
   const slow = 'the bucket is slow to answer: copies of its files are answered without asking'
   await expect.poll(() => edge.logged).toEqual([slow])
   expect(await edge.get(`/${second}`)).toEqual([200, 'a logo'])
-  after(away_ms + 1)
+  after(outage_ms + 1)
   expect(await edge.get(`/${third}`)).toEqual([200, 'a logo'])
   await expect.poll(() => bucket.asked.map((each) => each.split(' ')[1])).toEqual([first, third])
 })
@@ -65,7 +65,7 @@ const unsure: Record<string, Scripted> = {
     headers: { 'content-type': 'text/html' },
   },
 }
-const kept = 'the bucket cannot be asked about copies of its files: they are kept'
+const copiesKept = 'the bucket cannot be asked about copies of its files: they are kept'
 
 const named = { 'a hashed name': picture(1), 'a stock name': mediaKinds.stock_picture.key({ name: 'course-a.jpg' }) }
 const cases = Object.entries(unsure).flatMap(([what, answer]) =>
@@ -79,19 +79,19 @@ test.each(cases)('%s does not prove that a file of %s is gone: its copy stays', 
   script.of = () => answer
   after(copyTrusted_ms + 1)
   expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
-  await expect.poll(() => edge.logged).toEqual([kept])
+  await expect.poll(() => edge.logged).toEqual([copiesKept])
   const copies = [one, other].map((key) => existsSync(join(edge.DATA_DIR, 'media-copies', key)))
   expect([await edge.get(`/${one}`), ...copies]).toEqual([[200, 'a logo'], true, true])
-  after(away_ms + 1)
+  after(outage_ms + 1)
   expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
   script.of = (key) => (key === one ? s3Error(404, 'NoSuchKey') : { status: 200, body: 'a logo' })
   await expect
     .poll(async () => {
-      after(away_ms + 1)
+      after(outage_ms + 1)
       return (await edge.get(`/${one}`))[0]
     })
     .toBe(404)
-  expect([edge.logged, await edge.get(`/${other}`)]).toEqual([[kept], [200, 'a logo']])
+  expect([edge.logged, await edge.get(`/${other}`)]).toEqual([[copiesKept], [200, 'a logo']])
 })
 
 test('without list permission, deletes a copy that is denied while another file is readable', async () => {

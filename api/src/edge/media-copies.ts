@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isPublicKey } from '../domains/media/public-key.ts'
 import { readingUrl } from '../settings/s3-address.ts'
-import { isStorageAway } from '../storage/storage-away.ts'
+import { isStorageUnavailable } from '../storage/storage-away.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketCopies } from './bucket-copies.ts'
 import { bucketOutage } from './bucket-outage.ts'
@@ -48,7 +48,7 @@ export function mediaCopies(
       .then((isThere) => remember(key, isThere))
       .catch((error: unknown) => {
         if (error instanceof LocalDiskFailed) outage.sayUnwritable(error)
-        else if (isStorageAway(error)) outage.sayRefused(error)
+        else if (isStorageUnavailable(error)) outage.sayRefused(error)
         else throw error
         return 'busy' as const
       })

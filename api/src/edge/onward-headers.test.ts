@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { passedOn, passedOnToSockets } from './onward-headers.ts'
+import { forwardedHeaders, forwardedSocketHeaders } from './onward-headers.ts'
 
 const source = join(import.meta.dirname, '..')
 const addedByTheEdge = ['x-forwarded-for', 'x-forwarded-proto', 'x-request-id']
@@ -30,7 +30,7 @@ test('the edge passes on every header that the api reads', () => {
   expect([...readHeaders]).toEqual(
     expect.arrayContaining(['host', 'cookie', 'origin', 'content-type', 'range', 'stripe-signature', 'x-xsrf-token']),
   )
-  const known = [...passedOn, ...addedByTheEdge, ...notOfRequests]
+  const known = [...forwardedHeaders, ...addedByTheEdge, ...notOfRequests]
   expect([...readHeaders].filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -49,5 +49,5 @@ test('no listed header frames a body or controls a connection', () => {
     'forwarded',
     'x-forwarded-host',
   ]
-  expect(passedOnToSockets.filter((name) => forbidden.includes(name))).toEqual([])
+  expect(forwardedSocketHeaders.filter((name) => forbidden.includes(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { isTrusted } from '../kernel/client-ip.ts'
 
 /** All visitor headers that the api may see. Body length and connection handling are never taken from the visitor's headers. */
-export const passedOn: readonly string[] = [
+export const forwardedHeaders: readonly string[] = [
   'host',
   'cookie',
   'origin',
@@ -39,8 +39,8 @@ export const passedOn: readonly string[] = [
   'access-control-request-headers',
 ]
 /** Additional headers for a WebSocket handshake. */
-export const passedOnToSockets: readonly string[] = [
-  ...passedOn,
+export const forwardedSocketHeaders: readonly string[] = [
+  ...forwardedHeaders,
   'sec-websocket-key',
   'sec-websocket-version',
   'sec-websocket-extensions',
@@ -51,7 +51,7 @@ export const passedOnToSockets: readonly string[] = [
 export function onwardHeaders(
   req: IncomingMessage,
   config: Pick<Config, 'TRUSTED_PROXIES'>,
-  { request_id, names = passedOn }: { request_id: string; names?: readonly string[] },
+  { request_id, names = forwardedHeaders }: { request_id: string; names?: readonly string[] },
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of names) {

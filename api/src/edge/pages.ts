@@ -8,7 +8,7 @@ import {
 } from '../domains/publishing/inline-hashes.ts'
 import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
 import { pageHeaders } from './answers.ts'
-import { createFileCache, type Big, type Held } from './file-cache.ts'
+import { createFileCache, type Big, type CachedFile } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'
 
 /** Caches pages in memory with their headers; a new release's list of inline scripts is noticed after some milliseconds. */
@@ -18,7 +18,7 @@ export function createPages({
 }: {
   config: Config
   limit_bytes: number
-}): (file: string) => Held | Big | null {
+}): (file: string) => CachedFile | Big | null {
   const listed = smallFiles<ReleaseHashes, InlineHashes>({ none: noHashes, read: allowedHashes })
   const list = hashesFile(config)
   const cacheWith = (hashes: InlineHashes) =>

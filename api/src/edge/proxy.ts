@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Dispatcher, type Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { answerBare } from '../kernel/server/answer-bare.ts'
+import { sendRefusal } from '../kernel/server/answer-bare.ts'
 import { announcesBody, namesManyHosts } from '../kernel/server/framing.ts'
 import { bodyLimitFor } from './body-limit.ts'
-import { BodyTooLarge, countedBody } from './counted-body.ts'
+import { BodyTooLarge, limitedBody } from './counted-body.ts'
 import { onwardHeaders } from './onward-headers.ts'
 
 const hopByHop = new Set([
@@ -27,13 +27,13 @@ export function createProxy(
   return async (req, res) => {
     const request_id = randomUUID()
     if (namesManyHosts(req))
-      return answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+      return sendRefusal(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
     const limit = announcesBody(req) ? bodyLimitFor(req, config) : null
     if (limit && Number(req.headers['content-length'] ?? 0) > limit.limit_bytes)
-      return answerBare(res, limit.code, { request_id, params: limit.params })
+      return sendRefusal(res, limit.code, { request_id, params: limit.params })
     const gone = new AbortController()
     res.once('close', () => res.writableFinished || gone.abort())
-    const body = limit && countedBody(req, limit.limit_bytes)
+    const body = limit && limitedBody(req, limit.limit_bytes)
     try {
       const answer = await upstream.request({
         method: req.method as Dispatcher.HttpMethod,
@@ -49,10 +49,10 @@ export function createProxy(
     } catch (error) {
       if (res.headersSent || gone.signal.aborted) return void res.destroy()
       if (limit && body?.errored instanceof BodyTooLarge)
-        answerBare(res, limit.code, { request_id, params: limit.params })
+        sendRefusal(res, limit.code, { request_id, params: limit.params })
       else if (error instanceof errors.InvalidArgumentError)
-        answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
-      else answerBare(res, 'general.unavailable', { request_id, headers: { 'retry-after': '5' } })
+        sendRefusal(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+      else sendRefusal(res, 'general.unavailable', { request_id, headers: { 'retry-after': '5' } })
     }
   }
 }

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../domains/publishing/file-of-path.ts'
 import { adminFolder, assetsFolder, hostsFolder, mediaFolder } from '../domains/publishing/folders.ts'
 import { assetHeaders, mediaHeaders } from './answers.ts'
-import { createFileCache, type Big, type Held } from './file-cache.ts'
+import { createFileCache, type Big, type CachedFile } from './file-cache.ts'
 import { knownPages, type KnownPages } from './known-pages.ts'
 import { createPages } from './pages.ts'
-import { sendBig, sendHeld } from './send-file.ts'
+import { sendBig, sendCached } from './send-file.ts'
 
 export type Exchange = { req: IncomingMessage; res: ServerResponse }
 
@@ -41,14 +41,14 @@ export function publishedFiles(config: Config): PublishedFiles {
   const sendPage = ({ req, res }: Exchange, at: string, status: number): boolean => {
     const file = pages(at)
     if (!file || !('plain' in file)) return false
-    sendHeld(req, res, file, status)
+    sendCached(req, res, file, status)
     return true
   }
   const sendBytes = ({ req, res }: Exchange, folder: string, path: string): boolean => {
     const at = join(folder, path)
-    const file: Held | Big | null = isSafePath(path) ? bytes(at) : null
+    const file: CachedFile | Big | null = isSafePath(path) ? bytes(at) : null
     if (!file) return false
-    if ('plain' in file) sendHeld(req, res, file)
+    if ('plain' in file) sendCached(req, res, file)
     else sendBig(req, res, { path: at, file, headers: headersOf(at) })
     return true
   }

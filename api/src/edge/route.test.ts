@@ -3,31 +3,31 @@ import { describe, expect, test } from 'vitest'
 import { hostName, routeOf } from './route.ts'
 
 const config = { PUBLIC_HOST: 'portico.localhost', CONTENT_HOST: 'content.localhost', PORT: 8080, DEMO: true }
-const ask = (url: string, { method = 'GET', host = 'portico.localhost', demo = true } = {}) =>
+const routeTo = (url: string, { method = 'GET', host = 'portico.localhost', demo = true } = {}) =>
   routeOf({ method, url, host }, { ...config, DEMO: demo })
 
 describe('routing of a request', () => {
   test('[SES-039] a trailing slash is a 301 to the path without it, except for the root', () => {
-    expect(ask('/courses/?search=a%20b')).toEqual({ kind: 'redirect', status: 301, to: '/courses?search=a%20b' })
-    expect(ask('/course/basics///', { method: 'HEAD' })).toEqual({
+    expect(routeTo('/courses/?search=a%20b')).toEqual({ kind: 'redirect', status: 301, to: '/courses?search=a%20b' })
+    expect(routeTo('/course/basics///', { method: 'HEAD' })).toEqual({
       kind: 'redirect',
       status: 301,
       to: '/course/basics',
     })
-    expect(ask('/')).toEqual({ kind: 'page', path: '/' })
-    expect(ask('/?a=1')).toEqual({ kind: 'page', path: '/' })
-    expect(ask('/courses')).toEqual({ kind: 'page', path: '/courses' })
-    expect(ask('/courses/', { method: 'POST' })).toEqual({ kind: 'refuse', status: 405 })
+    expect(routeTo('/')).toEqual({ kind: 'page', path: '/' })
+    expect(routeTo('/?a=1')).toEqual({ kind: 'page', path: '/' })
+    expect(routeTo('/courses')).toEqual({ kind: 'page', path: '/courses' })
+    expect(routeTo('/courses/', { method: 'POST' })).toEqual({ kind: 'refuse', status: 405 })
   })
 
   test('[SES-039] no path can redirect to another host', () => {
-    expect(ask('//evil.example/')).toMatchObject({ to: '/evil.example' })
-    expect(ask('/\\evil.example/')).toMatchObject({ to: '/evil.example' })
-    expect(ask('///\\/evil.example/%2e/')).toMatchObject({ to: '/evil.example/%2e' })
+    expect(routeTo('//evil.example/')).toMatchObject({ to: '/evil.example' })
+    expect(routeTo('/\\evil.example/')).toMatchObject({ to: '/evil.example' })
+    expect(routeTo('///\\/evil.example/%2e/')).toMatchObject({ to: '/evil.example/%2e' })
     const part = fc.constantFrom('/', '\\', '.', 'evil.example', '%2f', '%5c', 'a', '@', ':')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const route = ask(`/${parts.join('')}/`)
+        const route = routeTo(`/${parts.join('')}/`)
         if (route.kind === 'redirect')
           expect(new URL(route.to, 'http://portico.localhost').host).toBe('portico.localhost')
         else expect(route).toEqual({ kind: 'page', path: '/' })
@@ -36,24 +36,24 @@ describe('routing of a request', () => {
   })
 
   test('/api is proxied on every portal host, and every path on the content host', () => {
-    expect(ask('/api/login', { method: 'POST' })).toEqual({ kind: 'proxy' })
-    expect(ask('/api/tus/')).toEqual({ kind: 'proxy' })
-    expect(ask('/apiary')).toEqual({ kind: 'page', path: '/apiary' })
-    expect(ask('/c/token/index.html', { host: 'p7.content.localhost' })).toEqual({ kind: 'proxy' })
-    expect(ask('/c/token/index.html')).toEqual({ kind: 'page', path: '/c/token/index.html' })
-    expect(ask('/courses', { host: 'content.localhost.example' })).toEqual({ kind: 'page', path: '/courses' })
+    expect(routeTo('/api/login', { method: 'POST' })).toEqual({ kind: 'proxy' })
+    expect(routeTo('/api/tus/')).toEqual({ kind: 'proxy' })
+    expect(routeTo('/apiary')).toEqual({ kind: 'page', path: '/apiary' })
+    expect(routeTo('/c/token/index.html', { host: 'p7.content.localhost' })).toEqual({ kind: 'proxy' })
+    expect(routeTo('/c/token/index.html')).toEqual({ kind: 'page', path: '/c/token/index.html' })
+    expect(routeTo('/courses', { host: 'content.localhost.example' })).toEqual({ kind: 'page', path: '/courses' })
   })
 
   test('localhost redirects to the core portal in demo mode and is unknown otherwise', () => {
-    expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({
+    expect(routeTo('/courses?a=1', { host: 'localhost' })).toEqual({
       kind: 'redirect',
       status: 302,
       to: 'http://portico.localhost:8080/courses?a=1',
     })
-    expect(ask('//evil.example', { host: '127.0.0.1' })).toMatchObject({
+    expect(routeTo('//evil.example', { host: '127.0.0.1' })).toMatchObject({
       to: 'http://portico.localhost:8080/evil.example',
     })
-    expect(ask('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })
+    expect(routeTo('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })
   })
 
   test('[TEN-001] treats a Host header that could name another folder as unknown', () => {

@@ -8,7 +8,7 @@ export type Route =
   | { kind: 'asset' | 'media' | 'page'; path: string }
   | { kind: 'refuse'; status: 400 | 405 }
 
-type Asked = { method: string; url: string; host: string }
+type RouteInput = { method: string; url: string; host: string }
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
 /** Returns the host name without port and trailing dot; empty if no folder could have that name, or if browsers never send such a port. */
@@ -20,7 +20,7 @@ export function hostName(header: string | undefined): string {
 }
 
 /** Classifies a request by its method, URL and host alone, before looking at any file. */
-export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
+export function routeOf({ method, url, host }: RouteInput, config: Hosts): Route {
   if (!url.startsWith('/')) return { kind: 'refuse', status: 400 }
   if (isWithin(host, config.CONTENT_HOST)) return { kind: 'proxy' }
   const cut = url.indexOf('?')

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { byteRange } from '../kernel/byte-range.ts'
-import type { Big, Held } from './file-cache.ts'
+import type { Big, CachedFile } from './file-cache.ts'
 
 /** Sends a file from memory: 304 if the visitor has it, or its .gz sibling if the visitor accepts gzip. */
-export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, status = 200): void {
+export function sendCached(req: IncomingMessage, res: ServerResponse, file: CachedFile, status = 200): void {
   if (status === 200 && isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, without(file.plainHeaders, 'Content-Length', 'Content-Type'))
     res.end()

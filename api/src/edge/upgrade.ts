@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Config } from '../config.ts'
 import { isUpgradeDoubtful } from '../kernel/server/framing.ts'
-import { onwardHeaders, passedOnToSockets } from './onward-headers.ts'
+import { onwardHeaders, forwardedSocketHeaders } from './onward-headers.ts'
 
 const handshake_ms = 10_000
 const head = (status: string, headers: readonly string[]): string =>
@@ -28,7 +28,7 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket')
       return void socket.end(notFound)
     const headers = {
-      ...onwardHeaders(req, config, { request_id: randomUUID(), names: passedOnToSockets }),
+      ...onwardHeaders(req, config, { request_id: randomUUID(), names: forwardedSocketHeaders }),
       connection: 'Upgrade',
       upgrade: 'websocket',
     }

@@ -11,7 +11,7 @@ export type Turn = 'long' | 'pictures'
 type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number; turn?: Turn }
 
 /** How long a picture is kept after its last use. */
-export const pictureKept_hours = 24
+export const pictureGrace_hours = 24
 
 const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
@@ -99,13 +99,13 @@ const declared = {
   'author.avatar_kept': [{ task: 'media.author-avatar-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
   'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5, turn: 'pictures' }],
   // By then, pages that used it have long been rendered again.
-  'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
+  'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureGrace_hours }],
   'page.picture_wanted': [{ task: 'media.page-picture-wanted', lane: 'heavy', priority: 10, turn: 'pictures' }],
   'page.pictured': [{ task: 'publish.page-pictured', lane: 'pages', priority: 15 }],
   'upload.finished': [{ task: 'media.upload-finished', lane: 'heavy', priority: -5 }],
   'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5, turn: 'pictures' }],
   // Signed URLs of the bytes stay valid for a few minutes.
-  'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
+  'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureGrace_hours }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy', turn: 'long' }],
   'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5, turn: 'long' }],
 } as const satisfies Readonly<Record<EventName, readonly [Entry<string>, ...Entry<string>[]]>>

@@ -27,12 +27,12 @@ const nowhere: Portal = {
   subscription_ends_at: null,
 }
 
-type Asked = { endpoint: Endpoint; request: Request; host: string; trail: Trail }
+type CallRequest = { endpoint: Endpoint; request: Request; host: string; trail: Trail }
 
 /** Determines who makes the call and in which portal, and refuses callers without the right. The trail collects what is known so far. */
 export async function admit(
   services: Services,
-  { endpoint, request, host, trail }: Asked,
+  { endpoint, request, host, trail }: CallRequest,
 ): Promise<{ portal: Portal; actor: Actor | null; provider_id: number | null }> {
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   trail.portal = hostPortal

@@ -26,11 +26,11 @@ export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES
 /** Returns the client's IP address: the rightmost hop of X-Forwarded-For that is not one of our proxies. */
 export function clientIp(c: Context, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-  return addressBehind({ peer, forwarded: c.req.header('x-forwarded-for') ?? '' }, config)
+  return ipBehindProxies({ peer, forwarded: c.req.header('x-forwarded-for') ?? '' }, config)
 }
 
 /** The same for requests that are not calls, such as a socket's upgrade. */
-export function addressBehind(
+export function ipBehindProxies(
   { peer, forwarded }: { peer: string; forwarded: string },
   config: Pick<Config, 'TRUSTED_PROXIES'>,
 ): string {

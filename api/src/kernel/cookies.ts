@@ -23,8 +23,8 @@ export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): stri
   return isWithin(name, config.PUBLIC_HOST) ? config.PUBLIC_HOST : name
 }
 
-type Place = { host: string; config: Pick<Config, 'PUBLIC_HOST'> }
-type Options = Place & { http_only?: boolean; host_only?: boolean; max_age_s?: number }
+type CookieScope = { host: string; config: Pick<Config, 'PUBLIC_HOST'> }
+type Options = CookieScope & { http_only?: boolean; host_only?: boolean; max_age_s?: number }
 
 export function setCookie(
   name: string,
@@ -58,7 +58,7 @@ export function readCookie(header: string | undefined, name: string): string | n
  * Returns the session cookie's name on a host: `portico_session` on plain http, prefixed `__Secure-` on hosts sharing PUBLIC_HOST and `__Host-` on a
  * custom domain. The prefixes stop neighboring hosts and plain http from planting a cookie.
  */
-export function sessionCookieName({ host, config }: Place): string {
+export function sessionCookieName({ host, config }: CookieScope): string {
   const realm = realmOf(host, config)
   const name = `${prefix}session`
   if (!isHttps(realm, config)) return name
@@ -66,19 +66,19 @@ export function sessionCookieName({ host, config }: Place): string {
 }
 
 /** Reads the session cookie from a Cookie header, under its name on this host; null if there is none. */
-export const readSessionCookie = (header: string | null | undefined, place: Place): string | null =>
+export const readSessionCookie = (header: string | null | undefined, place: CookieScope): string | null =>
   readCookie(header ?? undefined, sessionCookieName(place))
 
 /** Cookies that are HttpOnly, limited to one host, and read only by the server; `device_…` ends with a hash of the account. */
 export type SecretCookie = 'device' | `device_${string}` | 'pending_registration' | 'pending_login'
-const secretName = (cookie: SecretCookie, { host, config }: Place): string =>
+const secretName = (cookie: SecretCookie, { host, config }: CookieScope): string =>
   `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
 
 /** Builds a Set-Cookie line for a secret cookie: no Domain, HttpOnly, and a `__Host-` prefix on https. */
 export const setSecretCookie = (
   cookie: SecretCookie,
   value: string,
-  { host, config, max_age_s }: Place & { max_age_s: number },
+  { host, config, max_age_s }: CookieScope & { max_age_s: number },
 ): string =>
   setCookie(secretName(cookie, { host, config }), value, { host, config, max_age_s, http_only: true, host_only: true })
 
@@ -86,15 +86,15 @@ export const setSecretCookie = (
 export const readSecretCookie = (
   header: string | null | undefined,
   cookie: SecretCookie,
-  place: Place,
+  place: CookieScope,
 ): string | null => readCookie(header ?? undefined, secretName(cookie, place))
 
 /** Builds a Set-Cookie line that removes a secret cookie. */
-export const clearSecretCookie = (cookie: SecretCookie, place: Place): string =>
+export const clearSecretCookie = (cookie: SecretCookie, place: CookieScope): string =>
   setSecretCookie(cookie, '', { ...place, max_age_s: 0 })
 
 /** Lists the device cookies of a Cookie header in the browser's order, oldest first. */
-export function heldDeviceCookies(header: string | null | undefined, place: Place): SecretCookie[] {
+export function deviceCookies(header: string | null | undefined, place: CookieScope): SecretCookie[] {
   const start = secretName('device_', place)
   const names = (header ?? '').split(';').map((part) => part.trim().split('=')[0] ?? '')
   return names

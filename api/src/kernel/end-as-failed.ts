@@ -1,7 +1,7 @@
 import type { ReactionContext } from './reaction.ts'
 
 /** Takes about half an hour. The queue itself would retry for days while a page says "running". */
-const tries = 8
+const attempts = 8
 
 /** Runs work that a person is watching. After enough failures `end` records that it failed; later retries find it ended. */
 export async function endAsFailed(
@@ -9,14 +9,14 @@ export async function endAsFailed(
   { work, end }: { work: () => Promise<void>; end: () => Promise<unknown> },
 ): Promise<void> {
   // A process that dies during the work, for example out of memory, never reaches the end of an attempt.
-  if (attempt > tries) {
+  if (attempt > attempts) {
     await end()
     return
   }
   try {
     await work()
   } catch (error) {
-    if (attempt >= tries) await end()
+    if (attempt >= attempts) await end()
     throw error
   }
 }

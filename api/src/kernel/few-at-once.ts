@@ -2,7 +2,7 @@ import { fail } from './fail.ts'
 import type { Requester } from './fair-turns.ts'
 
 /** Runs up to `most` works per key (a portal, a person) at once in this process; refuses more as unavailable. */
-function fewAtOnce(most: number): <T>(key: number, work: () => Promise<T>) => Promise<T> {
+function limitConcurrency(most: number): <T>(key: number, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<number, number>()
   return async (key, work) => {
     const count = underWay.get(key) ?? 0
@@ -19,7 +19,7 @@ function fewAtOnce(most: number): <T>(key: number, work: () => Promise<T>) => Pr
 }
 
 /** Runs up to four works per portal and two per person at once, for work that takes a core for seconds. */
-export function fewOfEach(): <T>(from: Requester, work: () => Promise<T>) => Promise<T> {
-  const [ofPortal, ofPerson] = [fewAtOnce(4), fewAtOnce(2)]
+export function limitPerPortalAndPerson(): <T>(from: Requester, work: () => Promise<T>) => Promise<T> {
+  const [ofPortal, ofPerson] = [limitConcurrency(4), limitConcurrency(2)]
   return ({ portal_id, by }, work) => ofPerson(by, () => ofPortal(portal_id, work))
 }

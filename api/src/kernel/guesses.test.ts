@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/support/world.ts'
 import { Refusal } from './fail.ts'
 import { forgetGuesses } from '../domains/identity/jobs/forget-guesses.ts'
-import { giveBackGuess, reserveGuess, takeRateAndGuess } from './guesses.ts'
+import { clearGuesses, reserveGuess, enforceRateAndGuessLimit } from './guesses.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -30,7 +30,7 @@ test('a correct guess clears the count of its own key only', async () => {
   const other = { key: 'c', free_failures: 5 }
   await at_once(5, own)
   await at_once(5, other)
-  await giveBackGuess(world.services.platform, own.key)
+  await clearGuesses(world.services.platform, own.key)
   expect(await at_once(5, own)).toEqual([0, 0, 0, 0, 0])
   expect(await reserveGuess(world.services.platform, other)).toBe(60)
 })
@@ -53,10 +53,10 @@ test('deletes day-old failures and expired windows, and keeps newer ones', async
 test('counts each hit even if its guess is refused, but guesses only within the limit', async () => {
   const { platform } = world.services
   const guess = { key: 'd', free_failures: 5 }
-  const sixty = (rate: Parameters<typeof takeRateAndGuess>[1]['rate']) =>
+  const sixty = (rate: Parameters<typeof enforceRateAndGuessLimit>[1]['rate']) =>
     Promise.all(
       Array.from({ length: 60 }, () =>
-        takeRateAndGuess(platform, { rate, guess }).then(
+        enforceRateAndGuessLimit(platform, { rate, guess }).then(
           () => 'reserved',
           (error: unknown) => error,
         ),

@@ -1,7 +1,7 @@
 import { lockouts_s, remainingLockout_s } from '@portico/shared/rules/identity/session/remaining-lockout.ts'
 import type { Connection } from '../db/client.ts'
 import { fail } from './fail.ts'
-import { hitStatement, refuseHit, waitAfter, type Limit } from './rate-limit.ts'
+import { hitStatement, rejectOverLimit, waitAfter, type Limit } from './rate-limit.ts'
 
 /** The key under which wrong guesses are counted, and how many in a row cause no lockout. */
 export type GuessLimit = { key: string; free_failures: number }
@@ -24,7 +24,7 @@ const secondsLeft = async (platform: Connection, limit: GuessLimit): Promise<num
 
 /**
  * Counts a guess before it is verified, in one statement, so that concurrent guesses cannot exceed the limit. Returns the seconds to wait, 0 if
- * reserved. Runs outside any transaction, so that refused requests count too; call `giveBackGuess` if it was correct.
+ * reserved. Runs outside any transaction, so that refused requests count too; call `clearGuesses` if it was correct.
  */
 export async function reserveGuess(platform: Connection, limit: GuessLimit): Promise<number> {
   const [reserved] = await reservation(platform.sql, limit, platform.sql`true`)
@@ -45,19 +45,19 @@ async function lockoutOf_s(platform: Connection, { key, free_failures }: GuessLi
 }
 
 /** The same, but refuses with `auth.account_locked` and the remaining minutes during a lockout. */
-export async function takeGuess(platform: Connection, limit: GuessLimit): Promise<void> {
-  refuseGuess(await reserveGuess(platform, limit))
+export async function enforceGuessLimit(platform: Connection, limit: GuessLimit): Promise<void> {
+  rejectLockedOut(await reserveGuess(platform, limit))
 }
 
-function refuseGuess(wait_s: number): void {
+function rejectLockedOut(wait_s: number): void {
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
 }
 
 /**
- * Runs `takeRate` and `takeGuess` in one statement: the hit always counts, the guess only within the rate limit, so that a caller refused by IP
+ * Runs `enforceRateLimit` and `enforceGuessLimit` in one statement: the hit always counts, the guess only within the rate limit, so that a caller refused by IP
  * address cannot prolong anyone's lockout.
  */
-export async function takeRateAndGuess(
+export async function enforceRateAndGuessLimit(
   platform: Connection,
   { rate, guess }: { rate: Limit; guess: GuessLimit },
 ): Promise<void> {
@@ -67,8 +67,8 @@ export async function takeRateAndGuess(
       reserved as (${reservation(sql, guess, sql`(select hits from hit) <= ${rate.limit}`)})
     select hits, seconds, exists (select 1 from reserved) as is_reserved from hit`
   if (!counted) throw new Error('a hit was not counted')
-  refuseHit(waitAfter(counted, rate))
-  if (!counted.is_reserved) refuseGuess(await secondsLeft(platform, guess))
+  rejectOverLimit(waitAfter(counted, rate))
+  if (!counted.is_reserved) rejectLockedOut(await secondsLeft(platform, guess))
 }
 
 /** Deletes failures older than a day, whose longest lockout ended long ago. */
@@ -76,5 +76,5 @@ export const deleteOldGuesses = async (platform: Connection): Promise<void> =>
   void (await platform.sql`delete from guesses where last_failed_at < now() - interval '1 day'`)
 
 /** Clears the count after a correct guess, including earlier failures. */
-export const giveBackGuess = async (platform: Connection, key: string): Promise<void> =>
+export const clearGuesses = async (platform: Connection, key: string): Promise<void> =>
   void (await platform.sql`delete from guesses where key = ${key}`)

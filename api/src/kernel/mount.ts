@@ -10,7 +10,7 @@ import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
 import type { Reach } from './reach.ts'
-import { refuse, whatIsAway } from './refuse.ts'
+import { errorResponse, unavailableService } from './refuse.ts'
 import type { Services } from './services.ts'
 import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
@@ -34,11 +34,11 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[], rea
           await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) =>
             log.error({ err: failure }, 'a refusal is not in the activity log'),
           )
-        else if (!whatIsAway(error))
+        else if (!unavailableService(error))
           services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         if (error instanceof Refusal && !declared.has(error.code))
           services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
-        return refuse(error, { request_id, log, endpoint })
+        return errorResponse(error, { request_id, log, endpoint })
       } finally {
         // A refused call may also have written; the caller's next call must see those changes.
         if (endpoint.method !== 'GET' && !endpoint.reads) await services.identity.caughtUp()

@@ -8,7 +8,7 @@ import { signText, signedText } from './signed-cookie.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
 const life_min = 10
-const triesAllowed = 5
+const attemptsAllowed = 5
 // Keeps a signature of this cookie from fitting another cookie signed with the same key.
 const label = 'login.'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -39,7 +39,7 @@ export async function startPendingLogin(
   return true
 }
 
-const mine = ({ services, host, request }: Ctx) => {
+const ownPendingLogin = ({ services, host, request }: Ctx) => {
   const { config } = services
   const token = signedText(
     readSecretCookie(request.headers.get('cookie'), 'pending_login', { host, config }),
@@ -56,7 +56,7 @@ const mine = ({ services, host, request }: Ctx) => {
 
 /** Returns whose login is pending in this browser, or null if none is or it has expired. Counts nothing. */
 export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null> {
-  const isMine = mine(ctx)
+  const isMine = ownPendingLogin(ctx)
   const [found] = isMine
     ? await ctx.services.auth.connection.db.select({ user_id: pendingLogins.user_id }).from(pendingLogins).where(isMine)
     : []
@@ -64,13 +64,13 @@ export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null
 }
 
 /** Counts a guess before it is compared and returns whose login it is; null if none is pending or its guesses are used up. */
-export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: number } | null> {
-  const isMine = mine(ctx)
+export async function countPendingLoginGuess(ctx: Ctx): Promise<{ id: number; user_id: number } | null> {
+  const isMine = ownPendingLogin(ctx)
   if (!isMine) return null
   const [tried] = await ctx.services.auth.connection.db
     .update(pendingLogins)
     .set({ tries: sql`${pendingLogins.tries} + 1` })
-    .where(and(isMine, lt(pendingLogins.tries, triesAllowed)))
+    .where(and(isMine, lt(pendingLogins.tries, attemptsAllowed)))
     .returning({ id: pendingLogins.id, user_id: pendingLogins.user_id })
   return tried ?? null
 }

@@ -7,12 +7,12 @@ import { fail } from './fail.ts'
 export type Limit = { key: string; limit: number; window_s: number; hits?: number }
 
 /** The key for counting hits per IP address; an IPv6 address counts by its /64. */
-export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
+export const ipKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
-type Counted = { hits: number; seconds: number }
+type HitCount = { hits: number; seconds: number }
 
 /** Builds the statement that counts a hit; returns the hits and the seconds until they expire. */
-export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }: Limit) => sql<Counted[]>`
+export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }: Limit) => sql<HitCount[]>`
     insert into rate_limits as r (key, hits, resets_at) values (${key}, ${hits}, now() + make_interval(secs => ${window_s}))
     on conflict (key) do update set
       hits = case when r.resets_at <= now() then excluded.hits else r.hits + excluded.hits end,
@@ -20,42 +20,42 @@ export const hitStatement = (sql: Connection['sql'], { key, window_s, hits = 1 }
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
 
 /** Returns the seconds to wait after a counted hit; 0 within the limit. */
-export function waitAfter({ hits, seconds }: Counted, { limit, window_s }: Limit): number {
+export function waitAfter({ hits, seconds }: HitCount, { limit, window_s }: Limit): number {
   // A hit that waited for another one's row lock started earlier and would compute a wait longer than the window.
   return hits > limit ? Math.max(1, Math.min(seconds, window_s)) : 0
 }
 
-const longestKept_ms = 5_000
-const keysKept = 10_000
+const longestCached_ms = 5_000
+const mostKeys = 10_000
 /** Keys past their limit, by the database that counts them, with their end time in milliseconds of this process's clock. */
-const past = new WeakMap<Connection, LRUCache<string, number>>()
+const overLimit = new WeakMap<Connection, LRUCache<string, number>>()
 
-function keepPast(platform: Connection, { key, seconds }: { key: string; seconds: number }): void {
-  const keys = past.get(platform) ?? new LRUCache<string, number>({ max: keysKept })
-  past.set(platform, keys)
-  keys.set(key, Date.now() + seconds * 1_000, { ttl: Math.min(seconds * 1_000, longestKept_ms) })
+function cacheOverLimit(platform: Connection, { key, seconds }: { key: string; seconds: number }): void {
+  const keys = overLimit.get(platform) ?? new LRUCache<string, number>({ max: mostKeys })
+  overLimit.set(platform, keys)
+  keys.set(key, Date.now() + seconds * 1_000, { ttl: Math.min(seconds * 1_000, longestCached_ms) })
 }
 
 /**
  * Refuses a key that this process recently saw past its limit, for at most five seconds, without querying the database. For calls that read while
  * they are counted.
  */
-export function refuseKnownPast(platform: Connection, { key }: Pick<Limit, 'key'>): void {
-  const until_ms = past.get(platform)?.get(key)
+export function rejectKnownOverLimit(platform: Connection, { key }: Pick<Limit, 'key'>): void {
+  const until_ms = overLimit.get(platform)?.get(key)
   if (until_ms !== undefined)
     fail('general.too_many_requests', { seconds: Math.max(1, Math.ceil((until_ms - Date.now()) / 1_000)) })
 }
 
 /**
  * Counts one hit before the request is handled, in one statement outside any transaction, so that refused requests count too. Returns the seconds to
- * wait, 0 within the limit; call `giveBackHit` if the hit should not count.
+ * wait, 0 within the limit; call `releaseHit` if the hit should not count.
  */
 export async function reserveHit(platform: Connection, limit: Limit): Promise<number> {
   const [counted] = await hitStatement(platform.sql, limit)
   return counted ? waitAfter(counted, limit) : 0
 }
 
-export const giveBackHit = async (platform: Connection, { key, hits = 1 }: Limit): Promise<void> =>
+export const releaseHit = async (platform: Connection, { key, hits = 1 }: Limit): Promise<void> =>
   void (await platform.sql`update rate_limits set hits = greatest(0, hits - ${hits}) where key = ${key}`)
 
 /** Deletes the windows that are over. */
@@ -63,13 +63,13 @@ export const deletePastWindows = async (platform: Connection): Promise<void> =>
   void (await platform.sql`delete from rate_limits where resets_at < now()`)
 
 /** Counts a hit and throws 429 with the seconds to wait if it is past the limit. */
-export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
+export async function enforceRateLimit(platform: Connection, limit: Limit): Promise<void> {
   const seconds = await reserveHit(platform, limit)
-  if (seconds > 0) keepPast(platform, { key: limit.key, seconds })
-  refuseHit(seconds)
+  if (seconds > 0) cacheOverLimit(platform, { key: limit.key, seconds })
+  rejectOverLimit(seconds)
 }
 
 /** Throws 429 with Retry-After if there are seconds to wait. */
-export function refuseHit(seconds: number): void {
+export function rejectOverLimit(seconds: number): void {
   if (seconds > 0) fail('general.too_many_requests', { seconds })
 }

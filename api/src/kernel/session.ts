@@ -43,7 +43,7 @@ export async function memberHere(
   services: Services,
   { portal, user_id }: { portal: Portal; user_id: number },
 ): Promise<Member | null> {
-  return inGoodStanding(await memberOf(services.platform.db, { portal_id: portal.id, user_id }))
+  return requireUnblocked(await memberOf(services.platform.db, { portal_id: portal.id, user_id }))
 }
 
 /** The same from the identity cache, as calls use it: a change made elsewhere takes effect within a second. */
@@ -51,10 +51,10 @@ export async function memberKnown(
   services: Services,
   { portal, user_id }: { portal: Portal; user_id: number },
 ): Promise<Member | null> {
-  return inGoodStanding(await services.identity.member({ portal_id: portal.id, user_id }))
+  return requireUnblocked(await services.identity.member({ portal_id: portal.id, user_id }))
 }
 
-function inGoodStanding(member: Member | null): Member | null {
+function requireUnblocked(member: Member | null): Member | null {
   if (!member) return null
   if (member.is_blocked) fail('auth.account_blocked')
   return member.roles.some(isRole) ? member : null

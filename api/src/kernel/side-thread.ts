@@ -34,12 +34,12 @@ export function sideThread<In, Out>(
   }
   const queue = fairQueue()
   return async (given, from) => {
-    refuseFull(queue, from)
+    rejectFullQueue(queue, from)
     return queue.inTurn(from, () => compute(given))
   }
 }
 
-function refuseFull({ jobs }: FairQueue, from: Requester | null): void {
+function rejectFullQueue({ jobs }: FairQueue, from: Requester | null): void {
   const ofPortal = from ? jobs.filter((job) => job.from?.portal_id === from.portal_id) : []
   const ofPerson = ofPortal.filter((job) => job.from?.by === from?.by)
   const most = ofPortal.length > 0 ? mostWaiting : mostOfNewcomers

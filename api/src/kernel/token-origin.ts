@@ -11,7 +11,7 @@ type Reach = Pick<Services, 'config' | 'platform'>
  * Checks whether this account's tokens may be used in a cookie realm: any account's in the installation's own, only the portal's own accounts' on a
  * tenant's domain.
  */
-export async function mayLeaveOn(
+export async function mayUseTokensOn(
   { config, platform }: Reach,
   { realm, portal_id, user_id }: { realm: string; portal_id: number; user_id: number | null },
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function tokenOrigin(
   { portal, user_id }: { portal: Portal; user_id: number | null },
 ): Promise<{ origin: string; realm: string }> {
   const realm = realmOf(portalHost(portal, config), config)
-  const isOwn = await mayLeaveOn({ config, platform }, { realm, portal_id: portal.id, user_id })
+  const isOwn = await mayUseTokensOn({ config, platform }, { realm, portal_id: portal.id, user_id })
   return isOwn
     ? { origin: portalUrl(portal, config), realm }
     : { origin: installationUrl(portal, config), realm: config.PUBLIC_HOST }

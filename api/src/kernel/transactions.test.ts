@@ -37,20 +37,20 @@ const makeTag = (request_id: string) =>
     body: { title: `Tag ${(made += 1)}`, color: '#1f6feb', status: 2, sort_number: made },
     headers: { 'x-request-id': request_id },
   })
-const kept = (request_id: string) =>
+const storedCounts = (request_id: string) =>
   world.services.platform.sql<{ tags: number; rows: number }[]>`
     select (select count(*)::integer from tags) as tags, (select count(*)::integer from activity_logs where request_id = ${request_id}) as rows`
 
 test('undoes a change whose activity log row is rejected, and answers 500', async () => {
   expect((await makeTag('request-before')).status).toBe(200)
-  expect([...(await kept('request-before'))]).toEqual([{ tags: 1, rows: 1 }])
+  expect([...(await storedCounts('request-before'))]).toEqual([{ tags: 1, rows: 1 }])
   await owner`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`
   await owner`create trigger refuse_row before insert on activity_logs for each row execute function refuse_row()`
   expect((await makeTag('request-refused')).status).toBe(500)
   await owner`drop trigger refuse_row on activity_logs`
-  expect([...(await kept('request-refused'))]).toEqual([{ tags: 1, rows: 0 }])
+  expect([...(await storedCounts('request-refused'))]).toEqual([{ tags: 1, rows: 0 }])
   expect((await makeTag('request-after')).status).toBe(200)
-  expect([...(await kept('request-after'))]).toEqual([{ tags: 2, rows: 1 }])
+  expect([...(await storedCounts('request-after'))]).toEqual([{ tags: 2, rows: 1 }])
 })
 
 test('the activity log row goes out in one write with COMMIT', async () => {

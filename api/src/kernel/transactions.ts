@@ -30,7 +30,7 @@ export function transactionsOf(
   const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)), provider_id)
   const shared: Open = (work) =>
     grouped({ portal_id: portal.id, lock_id: lockIdOf(endpoint, body), work: (db) => work(scopeOf(db)) }).catch(
-      refuseBusy,
+      rejectBusyRow,
     )
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   return {
@@ -98,6 +98,6 @@ export async function recorded<T>(open: Open, traced: Recorded, work: (scope: Sc
 }
 
 /** A locked row is not our error: its caller gets `general.unavailable` with Retry-After. Rethrows any other error. */
-export function refuseBusy(error: unknown): never {
+export function rejectBusyRow(error: unknown): never {
   throw error instanceof RowBusy ? new Refusal('general.unavailable', {}) : error
 }

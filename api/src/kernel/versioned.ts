@@ -19,7 +19,7 @@ export function versioned<E extends Entry>(entry: E, beside: readonly string[] =
  * Refuses a request based on another version than that of the locked entry. The response includes the current entry, for comparison, and who saved
  * it.
  */
-export async function refuseStale(
+export async function rejectStale(
   db: Transaction,
   { entry, version, beside = [], ...saved }: Saved & { entry: Entry; version: string; beside?: readonly string[] },
 ): Promise<void> {

@@ -11,7 +11,7 @@ beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
 /** Opens a relay to the database that can be cut and reopened on the same port, like a restarting server. */
-async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<void> }> {
+async function openRelay(port = 0): Promise<{ port: number; cut: () => Promise<void> }> {
   const target = new URL(database.url)
   const open = new Set<Socket>()
   const server: Server = createServer((near) => {
@@ -37,7 +37,7 @@ async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<voi
 }
 
 /** Takes the place of an unavailable database: closes every connection and counts them. */
-async function refuseAt(port: number): Promise<{ tries: () => number; stop: () => Promise<void> }> {
+async function dropConnectionsAt(port: number): Promise<{ tries: () => number; stop: () => Promise<void> }> {
   let tries = 0
   const server = createServer((socket) => {
     tries += 1
@@ -48,7 +48,7 @@ async function refuseAt(port: number): Promise<{ tries: () => number; stop: () =
 }
 
 test('[NTF-006] the listener reconnects after a longer database outage, reports it, and receives again', async () => {
-  let way = await openWay()
+  let way = await openRelay()
   const said: Announcement[] = []
   let again = 0
   const listener = await listen({
@@ -63,12 +63,12 @@ test('[NTF-006] the listener reconnects after a longer database outage, reports 
   await say(1)
   await expect.poll(() => said).toEqual([{ kind: 'session_ended', session_id: 1 }])
   await way.cut()
-  const refusing = await refuseAt(way.port)
+  const refusing = await dropConnectionsAt(way.port)
   await expect.poll(refusing.tries, { timeout: 15_000 }).toBeGreaterThan(1)
   await say(2)
   expect(again).toBe(0)
   await refusing.stop()
-  way = await openWay(way.port)
+  way = await openRelay(way.port)
   await expect.poll(() => again, { timeout: 15_000 }).toBe(1)
   await say(3)
   await expect.poll(() => said.map((one) => ('session_id' in one ? one.session_id : 0))).toEqual([1, 3])

@@ -9,10 +9,10 @@ import { socketCounts } from './socket-counts.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
 
 const largestId = 2 ** 47
-type Held = { services: Services; rooms: Rooms; sockets: Set<Socket> }
+type SocketServices = { services: Services; rooms: Rooms; sockets: Set<Socket> }
 
 /** Adds a new socket to its portal's room and handles its messages, unless there are too many sockets. */
-export function socketOpener(held: Held): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
+export function socketOpener(held: SocketServices): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
   const count = socketCounts()
   return (ws, { portal_id, address }) => {
     const { rooms, sockets } = held
@@ -20,7 +20,7 @@ export function socketOpener(held: Held): (ws: WebSocket, of: { portal_id: numbe
     const socket = newSocket(ws, { portal_id, proved })
     sockets.add(socket)
     rooms.join(socket, roomOf.portal(portal_id))
-    hear(socket, held)
+    handleMessages(socket, held)
     ws.once('close', () => {
       sockets.delete(socket)
       rooms.leaveAll(socket)
@@ -47,7 +47,7 @@ function newSocket(ws: WebSocket, of: Pick<Socket, 'portal_id' | 'proved'>): Soc
   }
 }
 
-function hear(socket: Socket, { services, rooms }: Held): void {
+function handleMessages(socket: Socket, { services, rooms }: SocketServices): void {
   const { log } = services
   socket.ws.on(
     'message',

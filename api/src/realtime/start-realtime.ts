@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { addressBehind } from '../kernel/client-ip.ts'
+import { ipBehindProxies } from '../kernel/client-ip.ts'
 import type { Services } from '../kernel/services.ts'
 import { checkUpgrade } from './check-upgrade.ts'
 import { deliver } from './deliver.ts'
@@ -46,10 +46,10 @@ export async function startRealtime(services: Services): Promise<Realtime> {
   let stopping = false
 
   const answer = async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    if (stopping) return refuseUpgrade(socket, 503)
+    if (stopping) return rejectUpgrade(socket, 503)
     const wanted = await checkUpgrade(services, req)
-    if ('status' in wanted) return refuseUpgrade(socket, wanted.status)
-    const address = addressBehind(
+    if ('status' in wanted) return rejectUpgrade(socket, wanted.status)
+    const address = ipBehindProxies(
       { peer: req.socket.remoteAddress ?? '', forwarded: String(req.headers['x-forwarded-for'] ?? '') },
       config,
     )
@@ -67,7 +67,7 @@ export async function startRealtime(services: Services): Promise<Realtime> {
       socket.once('error', drop)
       answer(req, socket, head).catch((error: unknown) => {
         failed('an upgrade failed')(error)
-        refuseUpgrade(socket, 503)
+        rejectUpgrade(socket, 503)
       })
     },
     async stop() {
@@ -83,6 +83,6 @@ export async function startRealtime(services: Services): Promise<Realtime> {
 }
 
 /** Refuses an upgrade over plain HTTP and closes the connection. */
-export function refuseUpgrade(socket: Duplex, status: 400 | 403 | 404 | 426 | 503): void {
+export function rejectUpgrade(socket: Duplex, status: 400 | 403 | 404 | 426 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

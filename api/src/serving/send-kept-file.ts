@@ -5,10 +5,10 @@ import { sendFile } from './send-file.ts'
 import { attachment } from '../kernel/attachment.ts'
 
 /** A submitted file as stored in a row: `key` is its public name, `file_key` the location of its bytes. */
-export type KeptFile = { name: string; content_type: string; key: string; file_key: string }
+export type SubmittedFile = { name: string; content_type: string; key: string; file_key: string }
 
 /** Sends a submitted file as a download, whatever it contains; it must never be displayed as a page of the portal. */
-export async function sendKeptFile({ storage, file, request }: { storage: Storage; file: KeptFile; request: Request }) {
+export async function sendSubmittedFile({ storage, file, request }: { storage: Storage; file: SubmittedFile; request: Request }) {
   const key = storageKey(file.file_key)
   const found = (await storage.head(key)) ?? fail('general.not_found')
   return sendFile({

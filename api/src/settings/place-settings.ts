@@ -1,5 +1,5 @@
 import { declare } from './declare.ts'
-import { address, key } from './setting-kinds.ts'
+import { webUrl, key } from './setting-kinds.ts'
 
 /** Settings for reviews of a place. */
 export const placeSettings = {
@@ -9,7 +9,7 @@ export const placeSettings = {
     'Google’s Places API, for the reviews of portals that name their place; empty: none are shown. With the embedded database: the local service',
   ),
   GOOGLE_PLACES_URL: declare(
-    address('http://127.0.0.1:port', 'http:'),
+    webUrl('http://127.0.0.1:port', 'http:'),
     '',
     'the local service for reviews, set by start only',
   ),

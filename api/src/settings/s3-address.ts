@@ -1,5 +1,5 @@
 /** The location and key of a bucket, from S3_URL: `https://key:secret@host/bucket?region=…&addresses=streamed&timeout_ms=…`. */
-export type S3Address = {
+export type S3Location = {
   endpoint: string
   bucket: string
   region: string
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000
 const known = new Set(['region', 'addresses', 'timeout_ms'])
 
 /** Parses an S3_URL; null if a part is missing, unknown or invalid. */
-export function readS3Address(text: string): S3Address | null {
+export function parseS3Url(text: string): S3Location | null {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash !== '') return null
   const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url.pathname)?.[1]

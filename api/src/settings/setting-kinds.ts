@@ -32,7 +32,7 @@ export const flag = v.pipe(
 export const empty = v.literal('')
 export const emptyOr = (what: string, isFine: (text: string) => boolean) =>
   v.union([empty, v.pipe(v.string(), v.check(isFine, what))], what)
-export const address = (what: string, ...protocols: string[]) =>
+export const webUrl = (what: string, ...protocols: string[]) =>
   emptyOr(what, (text) => protocols.includes(URL.parse(text)?.protocol ?? ''))
 export const key = (what: string, pattern: RegExp) => v.union([empty, v.pipe(v.string(), v.regex(pattern, what))], what)
 export const proxies = v.pipe(

@@ -39,7 +39,7 @@ const described = (key: StorageKey, { size, mtimeMs }: Stats): StoredFile => ({
   version: `${Math.round(mtimeMs * 1_000).toString(36)}-${size.toString(36)}`,
 })
 
-async function* counted(content: Uint8Array | AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+async function* countBytes(content: Uint8Array | AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
   for await (const part of content instanceof Uint8Array ? [content] : content) {
     count(part.length)
     yield part
@@ -90,7 +90,7 @@ export function createDiskStorage(root: string): Storage {
     try {
       await writeFile(
         unfinished,
-        counted(content, (more) => (bytes += more)),
+        countBytes(content, (more) => (bytes += more)),
         { flag: 'wx', mode: 0o644, flush: true },
       )
       await rename(unfinished, at(key))

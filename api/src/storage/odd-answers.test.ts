@@ -3,7 +3,7 @@ import { openHttpRelay } from '../../../tests/support/http-relay.ts'
 import { startS3 } from '../../../tests/support/s3-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
-import { isStorageAway } from './storage-away.ts'
+import { isStorageUnavailable } from './storage-away.ts'
 import { storageKey } from './storage-key.ts'
 
 const [here, gone] = [storageKey('lessons/here.txt'), storageKey('lessons/gone.txt')]
@@ -42,7 +42,7 @@ const reads: Record<string, (key: typeof here) => Promise<unknown>> = {
 const outcome = (asking: Promise<unknown>) =>
   asking.then(
     (found) => (found === null ? 'missing' : 'found'),
-    (error: unknown) => (isStorageAway(error) ? 'away' : error),
+    (error: unknown) => (isStorageUnavailable(error) ? 'away' : error),
   )
 
 test.each(Object.entries(odd))('%s does not count as a missing file: the storage is unavailable', async (_, answer) => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patientStream } from './patient-stream.ts'
-import { isStorageAway } from './storage-away.ts'
+import { isStorageUnavailable } from './storage-away.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const silence_ms = 100
@@ -45,5 +45,5 @@ test('reports the storage as unavailable to a reader waiting for a silent source
   expect(stream.destroyed).toBe(false)
   vi.advanceTimersByTime(1)
   const [error] = await failed
-  expect(isStorageAway(error)).toBe(true)
+  expect(isStorageUnavailable(error)).toBe(true)
 })

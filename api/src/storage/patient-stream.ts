@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
-import { StorageAway } from './storage-away.ts'
+import { StorageUnavailable } from './storage-away.ts'
 
 /**
- * Streams an answer's bytes, failing with StorageAway if none arrive for `silence_ms` while a reader is waiting. Readers may pause for any time, for
+ * Streams an answer's bytes, failing with StorageUnavailable if none arrive for `silence_ms` while a reader is waiting. Readers may pause for any time, for
  * example a paused video.
  */
 export function patientStream(source: Readable, silence_ms: number): Readable {
   let silence: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => stream.destroy(new StorageAway(new Error(`no byte for ${silence_ms} ms`))), silence_ms)
+    silence = setTimeout(() => stream.destroy(new StorageUnavailable(new Error(`no byte for ${silence_ms} ms`))), silence_ms)
   }
   const stream = new Readable({
     read() {
@@ -31,6 +31,6 @@ export function patientStream(source: Readable, silence_ms: number): Readable {
     clearTimeout(silence)
     stream.push(null)
   })
-  source.on('error', (error) => stream.destroy(new StorageAway(error)))
+  source.on('error', (error) => stream.destroy(new StorageUnavailable(error)))
   return stream
 }

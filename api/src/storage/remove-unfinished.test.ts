@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { startS3 } from '../../../tests/support/s3-server.ts'
-import { readS3Address } from '../settings/s3-address.ts'
+import { parseS3Url } from '../settings/s3-address.ts'
 import { noteStart, sweepPackages } from '../domains/media/package-starts.ts'
 import { openStorage } from './open-storage.ts'
 import { s3Clients } from './s3-client.ts'
@@ -55,7 +55,7 @@ test('on disk, removes what killed puts left below a folder, not active puts or 
 
 test('on S3, aborts multipart uploads that receive nothing more, but no active ones', async () => {
   const server = await startS3()
-  const address = readS3Address(server.url)
+  const address = parseS3Url(server.url)
   if (!address) throw new Error('no bucket')
   const { writer } = s3Clients(address)
   const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })

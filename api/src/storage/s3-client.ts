@@ -1,6 +1,6 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { S3Address } from '../settings/s3-address.ts'
-import { StorageAway } from './storage-away.ts'
+import type { S3Location } from '../settings/s3-address.ts'
+import { StorageUnavailable } from './storage-away.ts'
 
 // One retry: another connection may succeed where the first failed.
 const attempts = 2
@@ -19,13 +19,13 @@ const isUnreadable = (error: Error): boolean => '$response' in error
 const isNetwork = (error: Error): boolean =>
   error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string' && /^E[A-Z_]+$/.test(error.code))
 
-function isAway(error: unknown, command: string | undefined): boolean {
+function isUnavailable(error: unknown, command: string | undefined): boolean {
   if (error instanceof S3ServiceException)
     return isNotNow(error) || (error.$metadata.httpStatusCode === 404 && !isMissing(error, command))
   return error instanceof Error && (isNetwork(error) || isUnreadable(error))
 }
 
-function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { socketTimeout: number }): S3Client {
+function clientOf(address: S3Location, timeouts: { requestTimeout: number } | { socketTimeout: number }): S3Client {
   const { endpoint, region, access_key, secret_key, timeout_ms } = address
   const client = new S3Client({
     endpoint,
@@ -51,7 +51,7 @@ function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { s
         try {
           return await next(given)
         } catch (error) {
-          throw isAway(error, commandName) ? new StorageAway(error) : error
+          throw isUnavailable(error, commandName) ? new StorageUnavailable(error) : error
         }
       },
     { step: 'initialize', priority: 'high', name: 'storageAway' },
@@ -60,10 +60,10 @@ function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { s
 }
 
 /**
- * Creates two clients of one bucket, which throw StorageAway if it is unreachable, too slow, or something else answers. A reader's answer must start
+ * Creates two clients of one bucket, which throw StorageUnavailable if it is unreachable, too slow, or something else answers. A reader's answer must start
  * within the URL's timeout; a writer may be silent three times as long, since assembling parts takes a while.
  */
-export const s3Clients = (address: S3Address): { reader: S3Client; writer: S3Client } => ({
+export const s3Clients = (address: S3Location): { reader: S3Client; writer: S3Client } => ({
   reader: clientOf(address, { requestTimeout: address.timeout_ms }),
   writer: clientOf(address, { socketTimeout: 3 * address.timeout_ms }),
 })

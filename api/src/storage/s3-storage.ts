@@ -11,12 +11,12 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { S3Address } from '../settings/s3-address.ts'
+import type { S3Location } from '../settings/s3-address.ts'
 import { patientStream } from './patient-stream.ts'
 import { abortUploadsBelow } from './abort-uploads.ts'
 import { s3Clients } from './s3-client.ts'
-import { StorageAway } from './storage-away.ts'
-import type { Part, SignedAddress, Storage, StoredFile } from './storage.ts'
+import { StorageUnavailable } from './storage-away.ts'
+import type { Part, SignedUrlOptions, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
 
 // Each part is held in memory while it is sent. A file may have 10,000 parts: 80 GB.
@@ -33,7 +33,7 @@ async function orNull<T>(asking: Promise<T>, missing: 'NoSuchKey' | 'NotFound' =
   }
 }
 
-async function* counted(content: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+async function* countBytes(content: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
   for await (const part of content) {
     count(part.length)
     yield part
@@ -41,14 +41,14 @@ async function* counted(content: AsyncIterable<Uint8Array>, count: (bytes: numbe
 }
 
 /** Stores files as objects of one bucket, under their keys. */
-export function createS3Storage(address: S3Address): Storage {
+export function createS3Storage(address: S3Location): Storage {
   const { reader, writer } = s3Clients(address)
   const Bucket = address.bucket
 
   async function put(Key: StorageKey, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ bytes: number }> {
     let bytes = content instanceof Uint8Array ? content.length : 0
     const Body =
-      content instanceof Uint8Array ? content : Readable.from(counted(content, (more) => void (bytes += more)))
+      content instanceof Uint8Array ? content : Readable.from(countBytes(content, (more) => void (bytes += more)))
     await new Upload({
       client: writer,
       params: { Bucket, Key, Body },
@@ -122,7 +122,7 @@ async function* pagesBelow(client: S3Client, Bucket: string, folder: StorageKey)
     const { Contents, Name, KeyCount, IsTruncated } = page
     // Well-formed HTML parses like an empty listing.
     if (Name === undefined && KeyCount === undefined && IsTruncated === undefined)
-      throw new StorageAway(new Error('what was answered is no list of a bucket'))
+      throw new StorageUnavailable(new Error('what was answered is no list of a bucket'))
     yield (Contents ?? []).flatMap(({ Key = '', ...found }) => (isStorageKey(Key) ? [described(Key, found)] : []))
   }
 }
@@ -130,7 +130,7 @@ async function* pagesBelow(client: S3Client, Bucket: string, folder: StorageKey)
 function signedGet(
   client: S3Client,
   Bucket: string,
-  { key: Key, lifetime_s, content_type, content_disposition }: SignedAddress,
+  { key: Key, lifetime_s, content_type, content_disposition }: SignedUrlOptions,
 ): Promise<string> {
   const command = new GetObjectCommand({
     Bucket,

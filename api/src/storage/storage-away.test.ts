@@ -5,11 +5,11 @@ import { startS3 } from '../../../tests/support/s3-server.ts'
 import { startSilent } from '../../../tests/support/silent-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
-import { isStorageAway } from './storage-away.ts'
+import { isStorageUnavailable } from './storage-away.ts'
 import { storageKey } from './storage-key.ts'
 
 const key = storageKey('lessons/a.txt')
-const addressAt = (port: number) => `http://key:secret@127.0.0.1:${port}/portico?timeout_ms=100`
+const urlAt = (port: number) => `http://key:secret@127.0.0.1:${port}/portico?timeout_ms=100`
 const opened: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0)) await close()
@@ -25,7 +25,7 @@ async function listed(storage: Storage): Promise<string[]> {
   for await (const file of storage.listBelow(storageKey('lessons'))) keys.push(file.key)
   return keys
 }
-const asked: Record<string, (storage: Storage) => Promise<unknown>> = {
+const operations: Record<string, (storage: Storage) => Promise<unknown>> = {
   put: (storage) => storage.put(key, Buffer.from('x')),
   get: (storage) => storage.get(key),
   stream: (storage) => storage.stream(key),
@@ -34,44 +34,44 @@ const asked: Record<string, (storage: Storage) => Promise<unknown>> = {
   removeBelow: (storage) => storage.removeBelow(storageKey('lessons')),
   listBelow: listed,
 }
-const howAway = async (storage: Storage): Promise<Record<string, unknown>> =>
+const outcomesOf = async (storage: Storage): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(asked).map(async ([name, ask]) => [
+      Object.entries(operations).map(async ([name, ask]) => [
         name,
         await ask(storage).then(
           () => 'answered',
-          (error: unknown) => (isStorageAway(error) ? 'away' : error),
+          (error: unknown) => (isStorageUnavailable(error) ? 'away' : error),
         ),
       ]),
     ),
   )
-const all = (state: string) => Object.fromEntries(Object.keys(asked).map((name) => [name, state]))
+const all = (state: string) => Object.fromEntries(Object.keys(operations).map((name) => [name, state]))
 
 test('a bucket that accepts connections but never answers is unavailable for every operation', async () => {
   const silent = await startSilent()
   opened.push(silent.stop)
-  expect(await howAway(await storageAt(addressAt(silent.port)))).toEqual(all('away'))
+  expect(await outcomesOf(await storageAt(urlAt(silent.port)))).toEqual(all('away'))
 })
 
 test('an unreachable or busy bucket is unavailable; one that rejects the key is not', async () => {
   const gone = await startSilent()
   await gone.stop()
-  expect(await howAway(await storageAt(addressAt(gone.port)))).toEqual(all('away'))
+  expect(await outcomesOf(await storageAt(urlAt(gone.port)))).toEqual(all('away'))
 
   const busy = createServer((_, res) => res.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'))
   await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done))
   opened.push(() => new Promise((done) => busy.close(done)))
   const address = busy.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await howAway(await storageAt(addressAt(port)))).toEqual(all('away'))
+  expect(await outcomesOf(await storageAt(urlAt(port)))).toEqual(all('away'))
 
   const real = await startS3()
   opened.push(real.stop)
-  expect(await howAway(await storageAt(real.url))).toEqual(all('answered'))
+  expect(await outcomesOf(await storageAt(real.url))).toEqual(all('answered'))
   const refused = await storageAt(real.url.replace('S3RVER@', 'wrong@'))
   const error: unknown = await refused.get(key).catch((thrown: unknown) => thrown)
-  expect([error instanceof Error && /signature/i.test(error.message), isStorageAway(error)]).toEqual([true, false])
+  expect([error instanceof Error && /signature/i.test(error.message), isStorageUnavailable(error)]).toEqual([true, false])
 })
 
 test('a file whose bytes stop midway fails, but not one whose reader pauses', async () => {
@@ -82,9 +82,9 @@ test('a file whose bytes stop midway fails, but not one whose reader pauses', as
     return new Promise((done) => stalling.close(done))
   })
   const address = stalling.address()
-  const half = await storageAt(addressAt(typeof address === 'object' && address ? address.port : 0))
+  const half = await storageAt(urlAt(typeof address === 'object' && address ? address.port : 0))
   const error: unknown = await half.get(key).catch((thrown: unknown) => thrown)
-  expect(isStorageAway(error)).toBe(true)
+  expect(isStorageUnavailable(error)).toBe(true)
 
   const real = await startS3()
   opened.push(real.stop)

@@ -8,7 +8,7 @@ export type StoredFile = { key: StorageKey; bytes: number; modified_ms: number; 
 export type Part = { start: number; end: number }
 
 /** The response headers of a file fetched from a signed URL. */
-export type SignedAddress = { key: StorageKey; lifetime_s: number; content_type: string; content_disposition: string }
+export type SignedUrlOptions = { key: StorageKey; lifetime_s: number; content_type: string; content_disposition: string }
 
 /**
  * Stores uploaded and generated files by key, below DATA_DIR/storage or in a bucket (S3_URL); both pass `storage.test.ts`. Disk and network failures
@@ -30,7 +30,7 @@ export type Storage = {
   /** Removes what killed puts left below this folder, if it received nothing since `before`. Returns the number removed. */
   removeUnfinished: (folder: StorageKey, before: Date) => Promise<number>
   /** Returns a URL from which anyone may fetch the file for a while without us; null if only we can serve it. */
-  signedAddress: (wanted: SignedAddress) => Promise<string | null>
+  signedAddress: (wanted: SignedUrlOptions) => Promise<string | null>
   /** Free space in bytes; null if unknown. */
   room_bytes: () => Promise<number | null>
   close: () => void

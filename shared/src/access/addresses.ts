@@ -2,7 +2,7 @@
  * Paths needed by code below the page registry: landings, guards, failed calls. Each page also declares its own path in `shared/src/pages`, where
  * links look it up by name.
  */
-export const addresses = {
+export const appPaths = {
   // Target of most guard redirects (OP-21, OP-26).
   login: '/login',
   dashboard: '/dashboard',

@@ -3,16 +3,16 @@ import { coversRole, rolesOfPortal } from './manages-person.ts'
 import { isRole, type Role } from './roles.ts'
 
 const standardAdmins = ['admin', 'sub_admin'] as const satisfies readonly Role[]
-type Asked = { actor: Role; portal_kind: PortalKind }
+type RoleScope = { actor: Role; portal_kind: PortalKind }
 
 /**
  * Roles that an `actor` may assign (ROL-023…025, OP-36): on the admin portal the standard admin roles, and for super admins also sub super admin;
  * elsewhere the roles of the portal, with partner on the core portal only. Never a role above the actor's own.
  */
-export const assignableRoles = ({ actor, portal_kind }: Asked): readonly Role[] =>
+export const assignableRoles = ({ actor, portal_kind }: RoleScope): readonly Role[] =>
   offeredRoles({ actor, portal_kind }).filter((role) => coversRole({ actor, role }))
 
-function offeredRoles({ actor, portal_kind }: Asked): readonly Role[] {
+function offeredRoles({ actor, portal_kind }: RoleScope): readonly Role[] {
   if (portal_kind === 'admin') return actor === 'super_admin' ? [...standardAdmins, 'sub_super_admin'] : standardAdmins
   return rolesOfPortal.filter((role) => role !== 'partner' || portal_kind === 'core')
 }

@@ -1,4 +1,4 @@
-import { addresses } from './addresses.ts'
+import { appPaths } from './addresses.ts'
 import { permissionAdmins, portalLevelRoles } from './role-groups.ts'
 import type { Role } from './roles.ts'
 import { staffDashboard } from './staff-dashboard.ts'
@@ -11,10 +11,10 @@ const isPortalLevel = (role: Role): boolean => portalLevelRoles.some((one) => on
  * dashboard of the admin app.
  */
 export function landing(role: Role | null): string {
-  if (role === 'learner') return addresses.learnerCourses
-  if (role === 'manager') return addresses.managerCourses
-  if (role === 'instructor' || role === 'editor') return addresses.staffCourses
-  if (role !== null && isPermissionAdmin(role)) return addresses.users
+  if (role === 'learner') return appPaths.learnerCourses
+  if (role === 'manager') return appPaths.managerCourses
+  if (role === 'instructor' || role === 'editor') return appPaths.staffCourses
+  if (role !== null && isPermissionAdmin(role)) return appPaths.users
   if (role !== null && isPortalLevel(role)) return staffDashboard
-  return addresses.dashboard
+  return appPaths.dashboard
 }

@@ -1,4 +1,4 @@
-type Asked = { title: string; text: string; confirm: string; cancel?: string }
+type DialogOptions = { title: string; text: string; confirm: string; cancel?: string }
 
 function button(label: string, kind: 'primary' | 'secondary', value: string): HTMLButtonElement {
   const made = document.createElement('button')
@@ -9,7 +9,7 @@ function button(label: string, kind: 'primary' | 'secondary', value: string): HT
 }
 
 /** Asks in the browser's own modal dialog, for scripts of pages without a framework; resolves true once confirmed. */
-export function askInDialog({ title, text, confirm, cancel }: Asked): Promise<boolean> {
+export function confirmInDialog({ title, text, confirm, cancel }: DialogOptions): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog dialog-small'
   const form = document.createElement('form')

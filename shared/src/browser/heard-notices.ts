@@ -3,11 +3,11 @@ import type { Notification } from '../contract/notifications.ts'
 const name = 'portico:notice'
 
 /** Informs the page of a notification that just arrived, so that it can refresh its content. */
-export const tellNotice = (notice: Notification): void =>
+export const dispatchNotification = (notice: Notification): void =>
   void window.dispatchEvent(new CustomEvent<Notification>(name, { detail: notice }))
 
 /** Listens for notifications while the page is open; returns the function that stops it. */
-export function hearNotices(heard: (notice: Notification) => void): () => void {
+export function onNotification(heard: (notice: Notification) => void): () => void {
   const listener = (event: Event): void => {
     if (event instanceof CustomEvent) heard((event as CustomEvent<Notification>).detail)
   }

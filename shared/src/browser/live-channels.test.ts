@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hearChannel, offerChannels, type ChannelClient } from './live-channels.ts'
+import { subscribeToChannel, connectChannels, type ChannelClient } from './live-channels.ts'
 
-type Told = (event: string, data: unknown) => void
+type ChannelListener = (event: string, data: unknown) => void
 
 /** A fake socket that records subscriptions and sends whatever a test wants. */
 function socket() {
-  const open = new Map<string, Told>()
+  const open = new Map<string, ChannelListener>()
   const client: ChannelClient = {
     subscribe: (name) => ({
       bind_global: (heard) => void open.set(name, heard),
@@ -18,10 +18,10 @@ function socket() {
 
 test('[NTF-008] subscribes over the page’s socket in either order and unsubscribes with the last listener', () => {
   const heard: string[] = []
-  const first = hearChannel('private-enrolls.1', (event) => heard.push(`a ${event}`))
+  const first = subscribeToChannel('private-enrolls.1', (event) => heard.push(`a ${event}`))
   const one = socket()
-  const withdraw = offerChannels(one.client)
-  const second = hearChannel('private-enrolls.1', (event) => heard.push(`b ${event}`))
+  const withdraw = connectChannels(one.client)
+  const second = subscribeToChannel('private-enrolls.1', (event) => heard.push(`b ${event}`))
   one.say('private-enrolls.1', 'user.enrolled')
   first()
   one.say('private-enrolls.1', 'enrollment.failed')
@@ -29,7 +29,7 @@ test('[NTF-008] subscribes over the page’s socket in either order and unsubscr
   // A new socket, as opened after the session was exchanged.
   withdraw()
   const other = socket()
-  offerChannels(other.client)
+  connectChannels(other.client)
   other.say('private-enrolls.1', 'again')
   expect(heard.at(-1)).toBe('b again')
   second()

@@ -1,5 +1,5 @@
-type Heard = (event: string, data: unknown) => void
-type Channel = { bind_global: (heard: Heard) => unknown; unbind_global: (heard: Heard) => unknown }
+type ChannelListener = (event: string, data: unknown) => void
+type Channel = { bind_global: (heard: ChannelListener) => unknown; unbind_global: (heard: ChannelListener) => unknown }
 /** The part of a Pusher client that additional channels need. */
 export type ChannelClient = {
   subscribe: (channel: string) => Channel
@@ -7,33 +7,33 @@ export type ChannelClient = {
 }
 
 let client: ChannelClient | null = null
-const rooms = new Map<string, Set<Heard>>()
+const listenersByChannel = new Map<string, Set<ChannelListener>>()
 
-const hearOn = (on: ChannelClient, name: string): unknown =>
-  on.subscribe(name).bind_global((event, data) => rooms.get(name)?.forEach((heard) => heard(event, data)))
+const subscribeOn = (on: ChannelClient, name: string): unknown =>
+  on.subscribe(name).bind_global((event, data) => listenersByChannel.get(name)?.forEach((heard) => heard(event, data)))
 
 /** Registers the page's one socket once it is open and subscribes the channels requested before. */
-export function offerChannels(opened: ChannelClient): () => void {
+export function connectChannels(opened: ChannelClient): () => void {
   client = opened
-  for (const name of rooms.keys()) hearOn(opened, name)
+  for (const name of listenersByChannel.keys()) subscribeOn(opened, name)
   return () => {
     if (client === opened) client = null
   }
 }
 
 /** Listens to an additional channel over the page's own socket (NTF-008), also after a reconnect, until the returned function is called. */
-export function hearChannel(name: string, heard: Heard): () => void {
-  const room = rooms.get(name)
+export function subscribeToChannel(name: string, heard: ChannelListener): () => void {
+  const room = listenersByChannel.get(name)
   if (room) room.add(heard)
   else {
-    rooms.set(name, new Set([heard]))
-    if (client) hearOn(client, name)
+    listenersByChannel.set(name, new Set([heard]))
+    if (client) subscribeOn(client, name)
   }
   return () => {
-    const left = rooms.get(name)
+    const left = listenersByChannel.get(name)
     left?.delete(heard)
     if (left?.size !== 0) return
-    rooms.delete(name)
+    listenersByChannel.delete(name)
     client?.unsubscribe(name)
   }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../calls/call.ts'
 import { broadcasting_auth, type Notification } from '../contract/notifications.ts'
-import { offerChannels, type ChannelClient } from './live-channels.ts'
+import { connectChannels, type ChannelClient } from './live-channels.ts'
 
 type Bind = (event: string, heard: (data: never) => void) => unknown
 type Client = Omit<ChannelClient, 'subscribe'> & {
@@ -13,7 +13,7 @@ type Authorized = (error: Error | null, answer: { auth: string; channel_data?: s
 /** `() => import('pusher-js')`: each app passes the package in, so that only pages with a bell load it. */
 export type LoadPusher = () => Promise<{ default: unknown }>
 
-type Wish = {
+type LiveNotificationsOptions = {
   loadPusher: LoadPusher
   call: Call
   user_id: number
@@ -25,14 +25,14 @@ type Wish = {
 }
 
 /** Delivers a person's own notifications live over one socket of this page's origin (NTF-006, NTF-007). Reconnects by itself until closed. */
-export async function openLiveNotices({
+export async function openLiveNotifications({
   loadPusher,
   call,
   user_id,
   onNotice,
   onReady,
   onEnded,
-}: Wish): Promise<{ again: () => void; close: () => void }> {
+}: LiveNotificationsOptions): Promise<{ again: () => void; close: () => void }> {
   const Pusher = clientClass((await loadPusher()).default)
   const isSecure = location.protocol === 'https:'
   const port = Number(location.port) || (isSecure ? 443 : 80)
@@ -55,7 +55,7 @@ export async function openLiveNotices({
   const channel = client.subscribe(`private-notifications.${user_id}`)
   channel.bind('notification.created', onNotice)
   channel.bind('pusher:subscription_succeeded', onReady)
-  const withdraw = offerChannels(client)
+  const withdraw = connectChannels(client)
   let isClosed = false
   client.connection.bind('disconnected', () => void (isClosed || onEnded()))
   return {

@@ -7,7 +7,7 @@ import {
   type Notification,
 } from '../contract/notifications.ts'
 
-export type Notices = {
+export type NotificationsState = {
   /** state of the list: not requested yet, loading, loaded, or failed */
   state: 'unasked' | 'loading' | 'ready' | 'failed'
   list: readonly Notification[]
@@ -17,15 +17,15 @@ export type Notices = {
   /** the latest one that arrived while the page was open, for screen readers */
   latest: Notification | null
 }
-export type NoticesStore = ReturnType<typeof createNotices>
+export type NotificationsStore = ReturnType<typeof createNotificationsStore>
 
-const nothing: Notices = { state: 'unasked', list: [], unread: 0, next_cursor: null, error: null, latest: null }
+const nothing: NotificationsState = { state: 'unasked', list: [], unread: 0, next_cursor: null, error: null, latest: null }
 
 /** A person's notifications on this page. The API is authoritative; they are read again whenever one may have been missed. */
-export function createNotices(call: Call) {
+export function createNotificationsStore(call: Call) {
   let now = nothing
   const watchers = new Set<() => void>()
-  const set = (change: Partial<Notices>) => {
+  const set = (change: Partial<NotificationsState>) => {
     now = { ...now, ...change }
     for (const changed of watchers) changed()
   }
@@ -41,7 +41,7 @@ export function createNotices(call: Call) {
   }
   const replace = (notice: Notification) => set({ list: now.list.map((one) => (one.id === notice.id ? notice : one)) })
   return {
-    get: (): Notices => now,
+    get: (): NotificationsState => now,
     subscribe(changed: () => void) {
       watchers.add(changed)
       return () => void watchers.delete(changed)

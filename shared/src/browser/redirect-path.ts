@@ -10,7 +10,7 @@ export function rememberPath(path: string): void {
 }
 
 /** Returns the remembered path and clears it; null if there is none that is safe to open (SES-003). */
-export function takeRememberedPath(): string | null {
+export function popRememberedPath(): string | null {
   const path = safeRedirect(readCookie(name))
   document.cookie = `${name}=; path=/; max-age=0`
   return path

@@ -4,7 +4,7 @@ import { stored } from './stored.ts'
 export const reloadPause_ms = 60_000
 const lastReload_ms = stored('portico_chunk_reload', Number, 'session')
 
-type Place = { now: () => number; reload: () => void }
+type ReloadServices = { now: () => number; reload: () => void }
 
 /** Whether an error means that part of the app failed to load: after a release, an old page requests files that no longer exist. */
 export const isChunkFailure = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 /**
  * Reloads the page at most once in 60 seconds; returns whether it did. Without storage it does not reload, because it could not enforce the limit.
  */
-export function reloadOnce({ now, reload }: Place): boolean {
+export function reloadOnce({ now, reload }: ReloadServices): boolean {
   const last_ms = lastReload_ms.read()
   if (last_ms !== null && now() - last_ms < reloadPause_ms) return false
   if (!lastReload_ms.write(now())) return false
@@ -30,7 +30,7 @@ export function reloadOnce({ now, reload }: Place): boolean {
  * itself.
  */
 export function watchChunkFailures(): void {
-  const place: Place = { now: Date.now, reload: () => location.reload() }
+  const place: ReloadServices = { now: Date.now, reload: () => location.reload() }
   const reload = () => navigator.onLine && reloadOnce(place)
   window.addEventListener('vite:preloadError', (event) => void (reload() && event.preventDefault()))
   // Astro's islands catch the error themselves, retry once, and then dispatch this event.

@@ -6,7 +6,7 @@ type Failure = { originalResponse: Response | null }
 
 const refused = 419
 /** Another request is writing right now; a retry a moment later works. */
-const passing: readonly number[] = [409, 423]
+const retryableStatuses: readonly number[] = [409, 423]
 
 /**
  * Options for an upload by tus-js-client: sends the CSRF token with each request and fetches a new one once if it is rejected, because another tab
@@ -26,7 +26,7 @@ export function uploadToken() {
         isRefused = wasRenewed = true
         return true
       }
-      return (status < 400 || status >= 500 || passing.includes(status)) && navigator.onLine
+      return (status < 400 || status >= 500 || retryableStatuses.includes(status)) && navigator.onLine
     },
   }
 }

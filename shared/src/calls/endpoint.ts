@@ -102,10 +102,10 @@ export const instant = () =>
     v.union([v.date(), v.string()]),
     v.transform((at) => (at instanceof Date ? at.toISOString() : at)),
     v.isoTimestamp(),
-    v.check(isKeepable),
+    v.check(isStorableInstant),
   )
 /** True if the year in UTC has four digits and is not 0, and the day exists in the calendar. */
-function isKeepable(at: string): boolean {
+function isStorableInstant(at: string): boolean {
   const in_utc = Date.parse(at)
   return isDay(at.slice(0, 10)) && !Number.isNaN(in_utc) && isDay(new Date(in_utc).toISOString().slice(0, 10))
 }

@@ -76,7 +76,7 @@ export const list_course_assignments = endpoint({
   errors: ['general.not_found'],
 })
 
-const place = { course_id: idParam(), assignment_id: idParam() }
+const assignmentParams = { course_id: idParam(), assignment_id: idParam() }
 const learnerAssignment = v.object({
   ...assignmentStanding,
   email: v.string(),
@@ -90,7 +90,7 @@ export const show_learner_assignment = endpoint({
   path: '/courses/:course_id/assignments/:assignment_id/users/:user_id',
   summary: 'Shows one learner’s assignment: the requirements, all attempts and the feedback',
   action: 'learning.read_others',
-  params: v.object({ ...place, user_id: idParam() }),
+  params: v.object({ ...assignmentParams, user_id: idParam() }),
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: learnerAssignment,
   errors: ['general.not_found'],
@@ -100,7 +100,7 @@ export const make_instructor_response = endpoint({
   path: '/courses/:course_id/assignments/:assignment_id/responses',
   summary: 'Grades an attempt, once: the score decides whether it passes',
   action: 'assignments.grade',
-  params: v.object(place),
+  params: v.object(assignmentParams),
   query,
   body: v.object({
     related_id: id(),

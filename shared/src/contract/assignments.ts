@@ -52,7 +52,7 @@ const ownWork = v.object({
 export type OwnAssignment = v.InferOutput<typeof ownWork>
 
 const params = v.object({ item_id: idParam() })
-const who = [
+const learnerErrors = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
@@ -81,7 +81,7 @@ export const save_assignment_draft = endpoint({
   params,
   body: v.object({ related_id: id(), attempt: id(), text }),
   output: v.object({ text: v.string() }),
-  errors: [...who, 'assignments.attempt_over', 'assignments.already_passed'],
+  errors: [...learnerErrors, 'assignments.attempt_over', 'assignments.already_passed'],
 })
 export const make_learner_response = endpoint({
   method: 'POST',
@@ -97,7 +97,7 @@ export const make_learner_response = endpoint({
   }),
   output: v.object({ response: assignmentResponse, remaining_attempts: v.number(), after: start_module_item.output }),
   errors: [
-    ...who,
+    ...learnerErrors,
     'assignments.already_passed',
     'assignments.waiting',
     'assignments.no_attempts_left',

@@ -10,7 +10,7 @@ const sentAs = v.pipe(v.string(), v.uuid())
 const related = v.object({ related_id: idParam() })
 const paged = { cursor: v.optional(cursor), per_page: perPage(20), with_total: withTotal }
 export const longestQuestion = { title: 200, text: 5_000 } as const
-const words = requiredText(longestQuestion.text)
+const messageText = requiredText(longestQuestion.text)
 
 const row = {
   id: id(),
@@ -34,8 +34,8 @@ const answer = v.object({
   created_at: instant(),
 })
 const thread = { text: v.string(), answers: v.array(answer) }
-const shownQuestion = v.object({ ...row, ...thread })
-export type ShownQuestion = v.InferOutput<typeof shownQuestion>
+const questionDetails = v.object({ ...row, ...thread })
+export type QuestionDetails = v.InferOutput<typeof questionDetails>
 
 const own = { params: v.object({ id: idParam() }) }
 const ownErrors = [
@@ -79,7 +79,7 @@ export const show_student_question = endpoint({
   action: 'questions.ask',
   ...own,
   query: related,
-  output: shownQuestion,
+  output: questionDetails,
   errors: ownErrors,
 })
 export const update_student_question = endpoint({
@@ -98,7 +98,7 @@ export const answer_student_question = endpoint({
   summary: 'Adds a follow-up to one of your questions, which reopens it',
   action: 'questions.ask',
   ...own,
-  body: v.object({ related_id: id(), text: words, sent_as: sentAs }),
+  body: v.object({ related_id: id(), text: messageText, sent_as: sentAs }),
   output: v.object({ id: id() }),
   errors: [...ownErrors, 'general.too_many_requests', 'validation.failed'],
 })
@@ -164,7 +164,7 @@ export const answer_course_question = endpoint({
   action: 'questions.answer',
   ...own,
   query,
-  body: v.object({ text: words, closes: v.optional(v.boolean(), false), sent_as: sentAs }),
+  body: v.object({ text: messageText, closes: v.optional(v.boolean(), false), sent_as: sentAs }),
   output: v.object({ id: id() }),
   errors: [...staffErrors, 'validation.failed'],
 })

@@ -1,5 +1,5 @@
 import { trimEndOf } from '../rules/text/trim-end-of.ts'
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { permissionAdmins } from '../access/role-groups.ts'
 import { pass, redirect, holdsOneOf, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 
@@ -28,15 +28,15 @@ function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
 function blockedRule({ portal, visitor, route }: Visit): Outcome | null {
   if (!portal.is_blocked) return null
   if (route?.stays_open === 'always') return pass
-  return holdsOneOf(visitor, permissionAdmins) ? redirect(addresses.mySubscription) : refuse('portals.blocked')
+  return holdsOneOf(visitor, permissionAdmins) ? redirect(appPaths.mySubscription) : refuse('portals.blocked')
 }
 
 // TEN-017, OP-07. For staff pages and the dashboard, the app decides, because it knows the role.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
   if (portal.is_valid || portal.kind === 'admin' || route?.stays_open !== undefined) return null
   const isAdmin = holdsOneOf(visitor, permissionAdmins)
-  if (isAdmin === null && (route?.app === 'admin' || path === addresses.dashboard)) return null
-  return redirect(isAdmin ? addresses.portalSettings : addresses.comingSoon)
+  if (isAdmin === null && (route?.app === 'admin' || path === appPaths.dashboard)) return null
+  return redirect(isAdmin ? appPaths.portalSettings : appPaths.comingSoon)
 }
 
 // SES-031
@@ -45,8 +45,8 @@ function invalidUserRule({ visitor, path, route }: Visit): Outcome | null {
   return visitor.signed_in &&
     visitor.is_valid === false &&
     isPersonal &&
-    path !== addresses.profileSettings &&
-    path !== addresses.security
-    ? redirect(addresses.profileSettings)
+    path !== appPaths.profileSettings &&
+    path !== appPaths.security
+    ? redirect(appPaths.profileSettings)
     : null
 }

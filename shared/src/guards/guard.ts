@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 import { type PortalKind, portalType, type PortalType } from '../states/portals/portal.ts'
 import type { Role } from '../access/roles.ts'
@@ -81,7 +81,7 @@ export const redirect = (
 
 /** Redirects to the dashboard if signed in, otherwise to the login (SES-009, SES-010). */
 export const toDashboardOrLogin = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
-  redirect(visitor.signed_in ? addresses.dashboard : addresses.login)
+  redirect(visitor.signed_in ? appPaths.dashboard : appPaths.login)
 
 /** The core portal and channel portals sell; in-house ones and those without a type do not (SES-010, OP-22). */
 export const isChannel = ({ kind, type }: Pick<PortalFacts, 'kind' | 'type'>): boolean =>

@@ -42,7 +42,7 @@ function visitOf({ path = '/', ...given }: Given): Visit {
   }
 }
 /** Runs one guard and shortens the outcome to 'pass', the target, or the code. */
-const ask = (name: string, given: Given) => short(runGuards([name], visitOf(given)))
+const runGuardNamed = (name: string, given: Given) => short(runGuards([name], visitOf(given)))
 const open = (path: string, given: Given) => short(runRoute(visitOf({ path, ...given })))
 const short = (outcome: Outcome): string =>
   outcome.kind === 'redirect'
@@ -53,8 +53,8 @@ const short = (outcome: Outcome): string =>
 
 test('[SES-020] answers 500 for unknown guard names, including names that every object has', () => {
   for (const name of ['nobody', 'toString', '__proto__', 'Auth', ''])
-    expect(ask(name, {}), name).toBe('500 Unknown middleware')
-  expect(ask('auth', { visitor: hinted })).toBe('pass')
+    expect(runGuardNamed(name, {}), name).toBe('500 Unknown middleware')
+  expect(runGuardNamed('auth', { visitor: hinted })).toBe('pass')
 })
 
 test('[SES-002] auth: sends visitors without the cookie to the login and remembers the path', () => {
@@ -64,46 +64,46 @@ test('[SES-002] auth: sends visitors without the cookie to the login and remembe
     status: 302,
     remember: true,
   })
-  expect(ask('auth', { visitor: hinted })).toBe('pass')
+  expect(runGuardNamed('auth', { visitor: hinted })).toBe('pass')
 })
 
 test('[SES-008] redirectIsAuthCookies: sends signed-in people from guest pages to the dashboard, except after a lost session', () => {
-  expect(ask('redirectIsAuthCookies', { path: '/login', visitor: hinted })).toBe('302 /dashboard')
-  expect(ask('redirectIsAuthCookies', { path: '/login?ended=1', visitor: hinted })).toBe('pass')
-  expect(ask('redirectIsAuthCookies', { path: '/login' })).toBe('pass')
+  expect(runGuardNamed('redirectIsAuthCookies', { path: '/login', visitor: hinted })).toBe('302 /dashboard')
+  expect(runGuardNamed('redirectIsAuthCookies', { path: '/login?ended=1', visitor: hinted })).toBe('pass')
+  expect(runGuardNamed('redirectIsAuthCookies', { path: '/login' })).toBe('pass')
 })
 
 test('[SES-009] onlyCorePortal: redirects to the dashboard or the login on other portals', () => {
-  expect(ask('onlyCorePortal', { portal: channel, visitor: hinted })).toBe('302 /dashboard')
-  expect(ask('onlyCorePortal', { portal: channel })).toBe('302 /login')
-  expect(ask('onlyCorePortal', { portal: core })).toBe('pass')
+  expect(runGuardNamed('onlyCorePortal', { portal: channel, visitor: hinted })).toBe('302 /dashboard')
+  expect(runGuardNamed('onlyCorePortal', { portal: channel })).toBe('302 /login')
+  expect(runGuardNamed('onlyCorePortal', { portal: core })).toBe('pass')
 })
 
 test('[SES-010] redirectInHousePortal: redirects to the dashboard or the login on non-channel portals', () => {
-  expect(ask('redirectInHousePortal', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
-  expect(ask('redirectInHousePortal', { portal: inHouse })).toBe('302 /login')
-  for (const portal of [core, channel]) expect(ask('redirectInHousePortal', { portal })).toBe('pass')
+  expect(runGuardNamed('redirectInHousePortal', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
+  expect(runGuardNamed('redirectInHousePortal', { portal: inHouse })).toBe('302 /login')
+  for (const portal of [core, channel]) expect(runGuardNamed('redirectInHousePortal', { portal })).toBe('pass')
 })
 
 test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: marketable channels redirect to the courses or answer 404, others show the login', () => {
   const name = 'checkPublicPageOnlyCorePortal'
-  expect(ask(name, { path: '/provider', portal: channel })).toBe('302 /courses')
-  expect(ask(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')
+  expect(runGuardNamed(name, { path: '/provider', portal: channel })).toBe('302 /courses')
+  expect(runGuardNamed(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')
   for (const portal of [inHouse, { ...channel, is_marketable: false }, { ...channel, type: null }])
-    expect(ask(name, { path: '/provider/acme', portal })).toBe('302 /login')
-  for (const path of ['/provider', '/provider/acme']) expect(ask(name, { path, portal: core })).toBe('pass')
+    expect(runGuardNamed(name, { path: '/provider/acme', portal })).toBe('302 /login')
+  for (const path of ['/provider', '/provider/acme']) expect(runGuardNamed(name, { path, portal: core })).toBe('pass')
 })
 
 test('[SES-012] redirectPublicPage: redirects to the login on non-channel portals', () => {
-  expect(ask('redirectPublicPage', { path: '/courses', portal: inHouse })).toBe('302 /login')
-  for (const portal of [core, channel]) expect(ask('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
+  expect(runGuardNamed('redirectPublicPage', { path: '/courses', portal: inHouse })).toBe('302 /login')
+  for (const portal of [core, channel]) expect(runGuardNamed('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
 })
 
 test('[SES-010] [SES-019] [TEN-057] hasMarketable: closes the shop of a channel that is not marketable', () => {
-  expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
-  expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
+  expect(runGuardNamed('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
+  expect(runGuardNamed('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
   for (const portal of [channel, { ...core, is_marketable: false }])
-    expect(ask('hasMarketable', { portal })).toBe('pass')
+    expect(runGuardNamed('hasMarketable', { portal })).toBe('pass')
 })
 
 test('[SES-013] redirectHasBlog: needs a channel portal, and core, super admin or has_blog', () => {
@@ -114,26 +114,26 @@ test('[SES-013] redirectHasBlog: needs a channel portal, and core, super admin o
     { portal: channel, visitor: as('super_admin') },
     { portal: channel, visitor: hinted },
   ])
-    expect(ask('redirectHasBlog', given)).toBe('pass')
+    expect(runGuardNamed('redirectHasBlog', given)).toBe('pass')
   for (const given of [
     { portal: channel },
     { portal: channel, visitor: as('admin') },
     { portal: { ...inHouse, has_blog: true } },
     { portal: inHouse, visitor: as('super_admin') },
   ])
-    expect(ask('redirectHasBlog', given)).toBe('404 Page not found!')
+    expect(runGuardNamed('redirectHasBlog', given)).toBe('404 Page not found!')
 })
 
 test('[SES-014] redirectHasCourseCatalog: needs has_course_catalog or a super admin', () => {
   for (const given of [{ portal: { ...core, has_course_catalog: true } }, { visitor: as('sub_super_admin') }])
-    expect(ask('redirectHasCourseCatalog', given)).toBe('pass')
+    expect(runGuardNamed('redirectHasCourseCatalog', given)).toBe('pass')
   for (const given of [{ portal: core }, { visitor: as('learner') }])
-    expect(ask('redirectHasCourseCatalog', given)).toBe('404 Page not found!')
+    expect(runGuardNamed('redirectHasCourseCatalog', given)).toBe('404 Page not found!')
 })
 
 test('[SES-015] onlyDev: 404 in production', () => {
-  expect(ask('onlyDev', { is_production: true })).toBe('404 Page not found!')
-  expect(ask('onlyDev', { is_production: false })).toBe('pass')
+  expect(runGuardNamed('onlyDev', { is_production: true })).toBe('404 Page not found!')
+  expect(runGuardNamed('onlyDev', { is_production: false })).toBe('pass')
 })
 
 test('[SES-016] checkEnableCourseQuestions: redirects disabled questions to the overview of the same course', () => {
@@ -165,7 +165,7 @@ test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: close the h
 
 test('[SES-039] redirectTrailingSlash: redirects permanently to the path without it, keeping the query, except for the root', () => {
   expect(open('/courses/?a=1', {})).toBe('301 /courses?a=1')
-  for (const path of ['/', '/courses']) expect(ask('redirectTrailingSlash', { path })).toBe('pass')
+  for (const path of ['/', '/courses']) expect(runGuardNamed('redirectTrailingSlash', { path })).toBe('pass')
 })
 
 describe('global', () => {
@@ -190,7 +190,7 @@ describe('global', () => {
     ])
     for (const path of openWhileBlocked)
       for (const visitor of [guest, as('admin')])
-        expect(ask('global', { path, portal: paused, visitor }), path).toBe('pass')
+        expect(runGuardNamed('global', { path, portal: paused, visitor }), path).toBe('pass')
   })
   test('[TEN-011] sends a signed-in admin of a blocked portal to my-subscription', () => {
     for (const path of ['/users', '/courses/admin', '/dashboard'])
@@ -213,7 +213,7 @@ describe('global', () => {
   })
   test('[TEN-017] keeps setup, account, legal and error pages of an invalid portal open', () => {
     const portal = { ...channel, is_valid: false }
-    const isOpen = (path: string): boolean => ask('global', { path, portal, visitor: as('admin') }) === 'pass'
+    const isOpen = (path: string): boolean => runGuardNamed('global', { path, portal, visitor: as('admin') }) === 'pass'
     const open = routes.map(({ pattern }) => pattern).filter(isOpen)
     expect(open.filter((path) => !openWhileBlocked.includes(path)).toSorted()).toEqual([
       '/ada-accessibility',

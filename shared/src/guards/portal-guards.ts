@@ -1,5 +1,5 @@
 import { hasStorefront } from '../rules/portals/has-storefront.ts'
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { superAdmins } from '../access/role-groups.ts'
 import { pass, toDashboardOrLogin, isChannel, redirect, refuse, holdsOneOf, type Guard } from './guard.ts'
 
@@ -19,7 +19,7 @@ export const hasMarketable: Guard = (visit) =>
     : toDashboardOrLogin(visit)
 
 /** Redirects public pages of a non-channel portal to the login (SES-012). */
-export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pass : redirect(addresses.login))
+export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pass : redirect(appPaths.login))
 
 /**
  * For public pages that only the core portal has: elsewhere redirects to the courses, or 404 if the route says so (SES-011); without a shop, to the
@@ -27,8 +27,8 @@ export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pa
  */
 export const checkPublicPageOnlyCorePortal: Guard = ({ portal, route }) => {
   if (portal.kind === 'core') return pass
-  if (!isChannel(portal) || !portal.is_marketable) return redirect(addresses.login)
-  return route?.throws ? refuse('general.page_not_found') : redirect(addresses.courses)
+  if (!isChannel(portal) || !portal.is_marketable) return redirect(appPaths.login)
+  return route?.throws ? refuse('general.page_not_found') : redirect(appPaths.courses)
 }
 
 /** The blog needs a channel portal that is also the core portal, has has_blog, or is visited by a super admin (SES-013). */

@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import type { Action } from '../access/grants.ts'
 import { may } from '../access/may.ts'
 import { isRole, type Role } from '../access/roles.ts'
@@ -18,7 +18,7 @@ export type ScopeRule = {
   readonly to?: string
 }
 
-const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean =>
+const holdsAnyScope = (roles: readonly Role[], scopes: readonly Scope[]): boolean =>
   scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
 
 /** Checks a visitor whose roles are known. If they are unknown here, the app checks, and the API in any case. */
@@ -27,11 +27,11 @@ export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'v
   if (visitor.signed_in && roles === null) return pass
   const held = roles ?? []
   const fails =
-    (rule.requires !== undefined && !holds(held, rule.requires)) ||
-    (rule.excludes !== undefined && holds(held, rule.excludes)) ||
+    (rule.requires !== undefined && !holdsAnyScope(held, rule.requires)) ||
+    (rule.excludes !== undefined && holdsAnyScope(held, rule.excludes)) ||
     (rule.requires_with_subscription !== undefined &&
-      !(holds(held, rule.requires_with_subscription) && portal.has_subscription))
-  return fails ? redirect(rule.to ?? addresses.dashboard) : pass
+      !(holdsAnyScope(held, rule.requires_with_subscription) && portal.has_subscription))
+  return fails ? redirect(rule.to ?? appPaths.dashboard) : pass
 }
 
 /** Refuses pages about the whole portal to people limited to courses (ROL-037). The edge cannot know that and lets everyone through. */

@@ -12,7 +12,7 @@ import { hasOneRightAnswer } from './one-right-answer.ts'
 export const longestHtml = 500_000
 const html = formattedText(longestHtml)
 const plain = (max: number) => v.pipe(v.string(), v.trim(), maxCharacters(max))
-const videoLinkOrNone = v.pipe(
+const optionalVideoLink = v.pipe(
   v.string(),
   v.trim(),
   v.check((link) => link === '' || videoLinkOf(link) !== null, errorMessage('validation.video_link')),
@@ -66,7 +66,7 @@ const pool = v.object({ question_pool_id: id(), draw: whole(1, mostQuestions) })
 const atSomeTime = () => v.optional(v.nullable(instant()), null)
 
 const video = {
-  link: videoLinkOrNone,
+  link: optionalVideoLink,
   transcript: html,
   /** a video of the library, used instead of the link's */
   file: v.nullable(attachedFile),
@@ -159,7 +159,7 @@ export const authoredByType = {
 /** An item's type together with its authored content. */
 export const authoredContent = v.variant('itemable_type', Object.values(authoredByType))
 /** The same for reading: a question older than a rule still opens in the editor, which reports what is wrong with it. */
-export const keptContent = v.variant('itemable_type', Object.values({ ...authoredByType, Exam: examOf(question) }))
+export const storedContent = v.variant('itemable_type', Object.values({ ...authoredByType, Exam: examOf(question) }))
 /** The authored content of type T; of any type if T is omitted. */
 export type AuthoredContent<T extends ItemType = ItemType> = {
   [P in T]: v.InferOutput<(typeof authoredByType)[P]>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfPath } from '../pages/page-of-path.ts'
 import { itemTypeNames } from './item-type.ts'
-import { findItemType, itemTypes, itemTypeWords } from './item-types.ts'
+import { findItemType, itemTypes, itemTypeUrlNames } from './item-types.ts'
 
 test('[OP-79] gives native SCORM two wire names and labels surveys Knowledge Check', () => {
   for (const type of itemTypeNames) expect(findItemType(type)).toBe(type)
@@ -11,7 +11,7 @@ test('[OP-79] gives native SCORM two wire names and labels surveys Knowledge Che
 })
 
 test('uses no name for two types', () => {
-  expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
+  expect(new Set(itemTypeUrlNames).size).toBe(itemTypeUrlNames.length)
 })
 
 test('has a page for the path of every type', () => {

@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { createErrorHandler, type ErrorHandler } from '../browser/error-handler.ts'
 import { toasts } from '../ui/toasts.ts'
 
@@ -14,7 +14,7 @@ export const appErrors = ({ to_login, support_phone }: App): ErrorHandler =>
   createErrorHandler({
     toast: (text) => toasts.show({ kind: 'failed', text }),
     go: (to, remember) => (remember ? to_login() : location.assign(to)),
-    page: () => location.assign(addresses.error),
+    page: () => location.assign(appPaths.error),
     report: () => {},
     support_phone,
   })

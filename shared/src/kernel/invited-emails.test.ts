@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitEmails, wrongEmails } from './invited-emails.ts'
+import { splitEmails, emailsProblem } from './invited-emails.ts'
 
 test('splits pasted emails at any separator and removes duplicates', () => {
   expect(splitEmails(' a@x.org,\nb@x.org;  a@x.org\tc@x.org ')).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
@@ -8,14 +8,14 @@ test('splits pasted emails at any separator and removes duplicates', () => {
 
 test('names an invalid email with its line, as typed', () => {
   const lines = Array.from({ length: 50 }, (_, place) => `person-${place}@example.com`)
-  expect(wrongEmails(lines.join('\n'))).toBeNull()
+  expect(emailsProblem(lines.join('\n'))).toBeNull()
   lines[36] = ' Mia@Example '
-  expect(wrongEmails(lines.join('\r\n'))).toBe('Please enter valid email addresses. Check line 37 (“Mia@Example”).')
+  expect(emailsProblem(lines.join('\r\n'))).toBe('Please enter valid email addresses. Check line 37 (“Mia@Example”).')
 })
 
 test('names all invalid emails, and only counts those beyond ten', () => {
-  expect(wrongEmails('ada@example.com, ben@\n\n@example.com; zoe@example.com')).toBe(
+  expect(emailsProblem('ada@example.com, ben@\n\n@example.com; zoe@example.com')).toBe(
     'Please enter valid email addresses. Check line 1 (“ben@”) and line 3 (“@example.com”).',
   )
-  expect(wrongEmails(Array.from({ length: 12 }, () => 'x').join('\n'))).toMatch(/line 10 \(“x”\), and 2 more\.$/)
+  expect(emailsProblem(Array.from({ length: 12 }, () => 'x').join('\n'))).toMatch(/line 10 \(“x”\), and 2 more\.$/)
 })

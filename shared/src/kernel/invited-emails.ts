@@ -10,7 +10,7 @@ export const invitedEmails = (free: number) =>
   v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? wrongEmails(dataset.value) : null
+      const message = dataset.typed ? emailsProblem(dataset.value) : null
       if (message !== null) addIssue({ message })
     }),
     v.transform(splitEmails),
@@ -19,7 +19,7 @@ export const invitedEmails = (free: number) =>
   )
 
 /** Reason these emails cannot be invited, in the API’s own wording. */
-export const wrongInvitations = (text: string, free: number): string | undefined =>
+export const invitationsProblem = (text: string, free: number): string | undefined =>
   v.safeParse(invitedEmails(free), text).issues?.[0].message
 
 export const invitedHelp = (free: number): string =>
@@ -43,7 +43,7 @@ const most_named = 10
 const list = new Intl.ListFormat('en-US')
 
 /** Lists the invalid emails by line and as typed; null if all are valid. */
-export function wrongEmails(text: string): string | null {
+export function emailsProblem(text: string): string | null {
   const wrong = emailsByLine(text).filter(({ address }) => !v.is(email, address))
   if (wrong.length === 0) return null
   const named = wrong.slice(0, most_named).map(({ line, address }) => `line ${line} (“${address}”)`)

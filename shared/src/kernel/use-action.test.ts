@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { theWindow } from '../../../tests/support/dom/window.ts'
+import { testWindow } from '../../../tests/support/dom/window.ts'
 import { CallError } from '../errors/failures/call-error.ts'
 import { errorMessage } from '../errors/message.ts'
 import { useAction } from './use-action.ts'
@@ -10,7 +10,7 @@ type TextOf = Parameters<typeof useAction>[0]
 let createRoot: typeof import('react-dom/client').createRoot
 
 beforeAll(async () => {
-  theWindow()
+  testWindow()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // React looks for a window while loading.
   createRoot = (await import('react-dom/client')).createRoot

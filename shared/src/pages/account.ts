@@ -1,7 +1,7 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 
-const door = {
+const signInRules = {
   app: 'site',
   layout: 'login',
   guards: ['redirectIsAuthCookies'],
@@ -10,31 +10,31 @@ const door = {
   in_sitemap: false,
   crawl: 'closed',
 } as const satisfies PageRules
-const own = { ...door, layout: 'default', guards: ['auth'] } as const satisfies PageRules
+const own = { ...signInRules, layout: 'default', guards: ['auth'] } as const satisfies PageRules
 
 /** Sign-in, sign-out and pages about the person (SES). */
 export const accountPages = {
-  login: { ...door, pattern: addresses.login, made: 'static', stays_open: 'always' },
-  forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', stays_open: 'always' },
+  login: { ...signInRules, pattern: appPaths.login, made: 'static', stays_open: 'always' },
+  forgotPassword: { ...signInRules, pattern: '/forgot-password', made: 'static', stays_open: 'always' },
   register: {
-    ...door,
+    ...signInRules,
     pattern: '/register',
     made: 'static',
     guards: ['redirectInHousePortal', 'hasMarketable', 'redirectIsAuthCookies'],
     portals: 'selling',
   },
   resetPassword: {
-    ...door,
+    ...signInRules,
     pattern: '/reset-password',
     made: 'static',
     guards: ['checkTokenResetPass'],
     stays_open: 'always',
     on_slug_host: true,
   },
-  dashboard: { ...own, pattern: addresses.dashboard, made: 'static' },
+  dashboard: { ...own, pattern: appPaths.dashboard, made: 'static' },
   profileSettings: {
     ...own,
-    pattern: addresses.profileSettings,
+    pattern: appPaths.profileSettings,
     made: 'static',
     stays_open: 'in_setup',
     menu: { title: 'Profile', in: ['account'], icon: 'user' },
@@ -48,7 +48,7 @@ export const accountPages = {
   taxExemption: { ...own, pattern: '/profile/tax-exemption', made: 'static' },
   security: {
     ...own,
-    pattern: addresses.security,
+    pattern: appPaths.security,
     made: 'static',
     stays_open: 'in_setup',
     menu: { title: 'Security', in: ['account'], icon: 'shield' },

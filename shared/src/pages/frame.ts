@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import type { Page, PageRules } from './page.ts'
 import { listTags } from '../tags/tags.ts'
 
@@ -15,9 +15,9 @@ const plainFile = { ...frame, layout: null, crawl: 'open' } as const satisfies P
 
 /** Pages for errors and unknown paths, and files next to the pages. */
 export const framePages = {
-  comingSoon: { ...frame, pattern: addresses.comingSoon, made: 'static', stays_open: 'in_setup' },
-  notFound: { ...frame, pattern: addresses.notFound, made: 'static', status: 404, stays_open: 'as_error_page' },
-  error: { ...frame, pattern: addresses.error, made: 'static', status: 500, stays_open: 'as_error_page' },
+  comingSoon: { ...frame, pattern: appPaths.comingSoon, made: 'static', stays_open: 'in_setup' },
+  notFound: { ...frame, pattern: appPaths.notFound, made: 'static', status: 404, stays_open: 'as_error_page' },
+  error: { ...frame, pattern: appPaths.error, made: 'static', status: 500, stays_open: 'as_error_page' },
   blocked: { ...frame, pattern: '/blocked', made: 'static', status: 403, stays_open: 'as_error_page' },
   portalCss: { ...plainFile, pattern: '/portal.css', made: 'static', stays_open: 'always', on_slug_host: true },
   robots: { ...plainFile, pattern: '/robots.txt', made: 'static', stays_open: 'always' },

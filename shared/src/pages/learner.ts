@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 
 const course = '/courses/learner/:slug'
@@ -20,7 +20,7 @@ const item = { ...shell, route_name: 'courses-learner-slug-relatedId-outline-ite
 export const learnerPages = {
   learnerCourses: {
     ...learner,
-    pattern: addresses.learnerCourses,
+    pattern: appPaths.learnerCourses,
     route_name: 'courses-learner',
     made: 'static',
     menu: { title: 'My courses', in: ['account', 'learn'], icon: 'book' },

@@ -3,7 +3,7 @@ import type { Resource } from '../resources/resource.ts'
 type Named = Pick<Resource, 'name' | 'segment' | 'of_provider'>
 
 /** Path of a declared list, its form for a new entry, or one entry; `:id` for the pattern of all entries. */
-export function listAddress({ name, segment = name, of_provider }: Named, rest?: number | 'create' | ':id'): string {
+export function listPath({ name, segment = name, of_provider }: Named, rest?: number | 'create' | ':id'): string {
   const at = `/${of_provider ? 'partner' : 'portals'}/${segment}`
   return rest === undefined ? at : `${at}/${rest}`
 }

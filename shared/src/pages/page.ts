@@ -14,7 +14,7 @@ export type Layout = (typeof layouts)[number]
  * How a page's file is made: one at its own path; one per entry of a family; one per range of ids (sitemap, course archive); one that lists a family
  * while it has entries; one shell for all paths of the pattern; the admin app; only a redirect; or nothing yet, so that the path answers 404.
  */
-export type Made =
+export type PageSource =
   | 'static'
   | 'shell'
   | 'staff'
@@ -28,7 +28,7 @@ export type Made =
 export type RangeFamily = 'archive' | 'sitemap'
 
 export type SiteMenu = 'main' | 'learn' | 'account' | 'legal'
-export type MenuPlace =
+export type MenuPlacement =
   | {
       readonly title: string
       readonly in: readonly SiteMenu[]
@@ -56,7 +56,7 @@ export type Page = GuardedPage & {
   /** null: a file that is no page, such as a style sheet; no guard checks it */
   readonly layout: Layout | null
   readonly scopes?: ScopeRule
-  readonly made: Made
+  readonly made: PageSource
   /** response status if it is not 200 */
   readonly status?: 403 | 404 | 500
   /** portals that have it: `selling` are those with a storefront (OP-22, OP-25) */
@@ -70,7 +70,7 @@ export type Page = GuardedPage & {
   readonly needs?: 'has_course_catalog'
   /** `closed`: listed in robots.txt; `noindex`: may be read but stays out of search engines */
   readonly crawl: 'open' | 'noindex' | 'closed'
-  readonly menu?: MenuPlace
+  readonly menu?: MenuPlacement
   /** page whose menu entry is marked while this one is open, if the paths do not imply it */
   readonly stands_under?: string
   /** scroll position after a changed query; by default the page opens at its top (SES-037) */

@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import type { Page } from './page.ts'
 import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
@@ -14,7 +14,7 @@ export const shopPages = {
   },
   courses: {
     ...selling,
-    pattern: addresses.courses,
+    pattern: appPaths.courses,
     made: 'static',
     shows: [listTags.courses],
     menu: { title: 'Courses', in: ['main', 'learn'] },
@@ -38,7 +38,7 @@ export const shopPages = {
     scroll: 'stays_when_filtered',
   },
   course: { ...selling, pattern: '/course/:slug', made: { one_per_entry: 'course' } },
-  coursesMoved: { ...selling, pattern: '/course', made: { moved_to: addresses.courses }, in_sitemap: false },
+  coursesMoved: { ...selling, pattern: '/course', made: { moved_to: appPaths.courses }, in_sitemap: false },
   bundles: {
     ...selling,
     pattern: '/bundles',

@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { adminsEditorAndInstructor, contentEditors } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -6,34 +6,34 @@ import { below, staff } from './staff-rules.ts'
 const builder = '/courses/builder/:slug'
 const grading = '/assignments'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
-const ofCourse = { ...builders, made: 'staff', stands_under: addresses.staffCourses } as const
+const ofCourse = { ...builders, made: 'staff', stands_under: appPaths.staffCourses } as const
 const poolEditors = { ...staff(...contentEditors, 'course_admin', 'instructor'), made: 'staff' } as const
 const examReaders = {
   ...staff('learning.read_others'),
   made: 'staff',
-  stands_under: addresses.staffCourses,
+  stands_under: appPaths.staffCourses,
 } as const
-const answering = {
+const questionPages = {
   ...staff('questions.answer'),
   guards: ['auth', 'checkEnableCourseQuestions'],
   made: 'staff',
-  stands_under: addresses.staffCourses,
+  stands_under: appPaths.staffCourses,
 } as const
 const managers = staff('credits.manage_own')
-const ofManager = { ...managers, made: 'staff', stands_under: addresses.managerCourses } as const
+const ofManager = { ...managers, made: 'staff', stands_under: appPaths.managerCourses } as const
 
 /** Courses for staff and managers (BLD, CRD). */
 export const staffCoursePages = {
   staffCourses: {
     ...staff('courses.read_drafts'),
-    pattern: addresses.staffCourses,
+    pattern: appPaths.staffCourses,
     made: 'staff',
     menu: { title: 'Courses', group: 'Teaching', icon: 'book', action: 'courses.read_drafts' },
     scroll: 'stays_when_filtered',
   },
   managerCourses: {
     ...managers,
-    pattern: addresses.managerCourses,
+    pattern: appPaths.managerCourses,
     made: 'staff',
     menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
     scroll: 'stays_when_filtered',
@@ -97,14 +97,14 @@ export const staffCoursePages = {
     ...staff('courses.edit'),
     made: 'staff',
     pattern: '/courses/builder',
-    stands_under: addresses.staffCourses,
+    stands_under: appPaths.staffCourses,
     scroll: 'stays_when_filtered',
   },
   createCourse: {
     ...staff('courses.edit'),
     made: 'staff',
     pattern: '/courses/builder/create',
-    stands_under: addresses.staffCourses,
+    stands_under: appPaths.staffCourses,
   },
   questionPools: {
     ...poolEditors,
@@ -138,10 +138,10 @@ export const staffCoursePages = {
     ...staff('reviews.moderate'),
     made: 'staff',
     pattern: '/courses/builder/:slug/overview/reviews',
-    stands_under: addresses.staffCourses,
+    stands_under: appPaths.staffCourses,
   },
-  courseQuestions: { ...answering, pattern: '/courses/builder/:slug/questions' },
-  courseQuestion: { ...answering, pattern: '/courses/builder/:slug/questions/:question_id' },
+  courseQuestions: { ...questionPages, pattern: '/courses/builder/:slug/questions' },
+  courseQuestion: { ...questionPages, pattern: '/courses/builder/:slug/questions/:question_id' },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
@@ -151,7 +151,7 @@ export const staffCoursePages = {
     ...staff('learning.read_others'),
     made: 'staff',
     pattern: '/courses/builder/:slug/scorm-progress/:related_id/:item_id',
-    stands_under: addresses.staffCourses,
+    stands_under: appPaths.staffCourses,
   },
   courseAssignments: { ...ofCourse, pattern: '/courses/builder/:slug/assignments' },
   /** one learner's assignment, for grading */

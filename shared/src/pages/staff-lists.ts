@@ -1,6 +1,6 @@
 import { resources } from '../resources/resources.ts'
 import type { Resource } from '../resources/resource.ts'
-import { listAddress } from './list-address.ts'
+import { listPath } from './list-address.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
@@ -17,16 +17,16 @@ const pagesOfList = (resource: Resource): readonly (readonly [string, Page])[] =
     ...(of_core || of_provider || only_core ? { core_portal: true as const } : {}),
   } as const
   return [
-    [`lists.${name}`, { ...list, pattern: listAddress(resource), menu }],
-    [`lists.${name}.entry`, { ...list, pattern: listAddress(resource, ':id') }],
+    [`lists.${name}`, { ...list, pattern: listPath(resource), menu }],
+    [`lists.${name}.entry`, { ...list, pattern: listPath(resource, ':id') }],
     ...(calls.includes('create')
-      ? ([[`lists.${name}.create`, { ...list, pattern: listAddress(resource, 'create') }]] as const)
+      ? ([[`lists.${name}.create`, { ...list, pattern: listPath(resource, 'create') }]] as const)
       : []),
   ]
 }
 export const staffListPages: Readonly<Record<string, Page>> = Object.fromEntries(resources.flatMap(pagesOfList))
 
-const list = (name: string): string[] => [listAddress({ name }), ...below(listAddress({ name }), 'create', ':id')]
+const list = (name: string): string[] => [listPath({ name }), ...below(listPath({ name }), 'create', ':id')]
 
 /** Lists of the specification that are not declared yet. */
 export const staffListUnbuilt: readonly Page[] = [

@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -10,7 +10,7 @@ const user = '/users/:slug'
 export const staffPeoplePages = {
   users: {
     ...staff('users.read'),
-    pattern: addresses.users,
+    pattern: appPaths.users,
     made: 'staff',
     menu: { title: 'Users', group: 'People', icon: 'users', action: 'users.read' },
   },

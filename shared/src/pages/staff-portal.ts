@@ -1,4 +1,4 @@
-import { addresses } from '../access/addresses.ts'
+import { appPaths } from '../access/addresses.ts'
 import { adminsAndPortalLevel, permissionAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -11,7 +11,7 @@ const anyPortal = { ...staff('portals.select'), made: 'staff' } as const
 export const staffPortalPages = {
   portalSettings: {
     ...ownPortal,
-    pattern: addresses.portalSettings,
+    pattern: appPaths.portalSettings,
     menu: { title: 'Portal settings', group: 'Portal', icon: 'building', action: 'portals.read' },
   },
   portalSettingsInfo: { ...ownPortal, pattern: '/portal-settings/info' },
@@ -58,7 +58,7 @@ export const staffPortalPages = {
   subscription: { ...staff('subscriptions.manage'), pattern: '/admin/subscriptions/:id', made: 'staff' },
   portalCredits: {
     ...staff(),
-    scopes: { requires: ['credits.read'], excludes: ['manager'], to: addresses.managerCourses },
+    scopes: { requires: ['credits.read'], excludes: ['manager'], to: appPaths.managerCourses },
     made: 'staff',
     pattern: '/admin/portal/credits',
     menu: { title: 'Credits', group: 'Portal', icon: 'award', action: 'credits.read_portal' },
@@ -73,7 +73,7 @@ export const staffPortalPages = {
   },
   mySubscription: {
     ...staff(...permissionAdmins),
-    pattern: addresses.mySubscription,
+    pattern: appPaths.mySubscription,
     made: 'staff',
     stays_open: 'always',
   },
@@ -94,7 +94,7 @@ export const staffPortalUnbuilt: readonly Page[] = [
       scopes: {
         requires: permissionAdmins,
         requires_with_subscription: permissionAdmins,
-        to: addresses.mySubscription,
+        to: appPaths.mySubscription,
       },
     },
     ['/admin/two-way-api'],

@@ -3,7 +3,7 @@ import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { listJobKinds } from '../states/list-job.ts'
 import { bulkFields } from './fields-of.ts'
-import { actionOf, emptiable, entriesOf, narrowedBy, pathOf, query, someIds } from './list-call-parts.ts'
+import { actionOf, writeSchema, entriesOf, narrowedBy, pathOf, query, someIds } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
 
 const needed = errorMessage('validation.required')
@@ -25,19 +25,19 @@ export const listJobOutput = v.object({
 export type ListJob = v.InferOutput<typeof listJobOutput>
 
 /** Either entries selected by id, or all that match the list's filters. */
-export type Wanted = { ids?: number[] | undefined; matching?: Record<string, unknown> | undefined }
+export type EntrySelection = { ids?: number[] | undefined; matching?: Record<string, unknown> | undefined }
 const wanted = (resource: Resource) => ({
   ids: v.optional(someIds()),
   matching: v.optional(v.strictObject(narrowedBy(resource))),
 })
-const isOne = ({ ids, matching }: Wanted): boolean => (ids === undefined) !== (matching === undefined)
+const isOne = ({ ids, matching }: EntrySelection): boolean => (ids === undefined) !== (matching === undefined)
 
 /** Calls that change many entries of a list, at once or as a job; the change affects the entries that matched at that moment. */
 export function bulkCallsOf(resource: Resource) {
   const { title } = resource
   const path = pathOf(resource)
   const given = v.pipe(
-    v.strictObject(entriesOf(bulkFields(resource), (field) => v.optional(emptiable(field)))),
+    v.strictObject(entriesOf(bulkFields(resource), (field) => v.optional(writeSchema(field)))),
     v.check((values) => Object.keys(values).length > 0, needed),
   )
   const editBody = v.pipe(
@@ -46,7 +46,7 @@ export function bulkCallsOf(resource: Resource) {
       v.check((body) => isOne(body), needed),
       ['ids'],
     ),
-  ) as unknown as v.GenericSchema<Wanted & { values: Record<string, unknown> }>
+  ) as unknown as v.GenericSchema<EntrySelection & { values: Record<string, unknown> }>
   return {
     bulk_edit: endpoint({
       method: 'POST',
@@ -58,12 +58,12 @@ export function bulkCallsOf(resource: Resource) {
       output: listJobOutput,
       errors: ['validation.failed', 'portals.not_yours'],
     }),
-    ...goneAndBack(resource),
+    ...deleteAndRestoreCalls(resource),
     ...followed(resource),
   }
 }
 
-function goneAndBack(resource: Resource) {
+function deleteAndRestoreCalls(resource: Resource) {
   const { title } = resource
   const path = pathOf(resource)
   const action = actionOf(resource, 'delete')

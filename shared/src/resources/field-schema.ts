@@ -5,7 +5,7 @@ import { id, integer, maxValue, minValue } from '../schemas/numbers.ts'
 import { inOptions } from '../schemas/forms.ts'
 import { isDay } from '../schemas/dates.ts'
 import { hoursOfSubjects } from '../schemas/hours.ts'
-import { isUrl, isWebAddress } from '../schemas/urls.ts'
+import { isUrl, isWebUrl } from '../schemas/urls.ts'
 import type { Field } from './resource.ts'
 
 export type FieldValue = string | number | boolean | null | readonly number[]
@@ -19,7 +19,7 @@ const mostRelated = 200
 const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s<>"\\]*$/.test(value)
 const isPicture = (value: string): boolean => isOwnPath(value) || (isUrl(value) && /^https?:/i.test(value))
 
-const address = (isRight: (value: string) => boolean) =>
+const urlText = (isRight: (value: string) => boolean) =>
   v.pipe(
     v.string(errorMessage('validation.required')),
     v.trim(),
@@ -68,10 +68,10 @@ export function valueSchema(field: Field): Schema {
     case 'slug':
       return slug
     case 'link':
-      if (field.of_web) return address(isWebAddress)
-      return address((value) => isUrl(value) || isOwnPath(value))
+      if (field.of_web) return urlText(isWebUrl)
+      return urlText((value) => isUrl(value) || isOwnPath(value))
     case 'image':
-      return address(isPicture)
+      return urlText(isPicture)
     case 'color':
       return color
     case 'clock':

@@ -14,7 +14,7 @@ type Fields = readonly (readonly [string, Field])[]
 export const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> =>
   Object.fromEntries(fields.map(([name, field]) => [name, make(field)]))
 /** Schema for writing a field; accepts null if the field can be cleared. */
-export const emptiable = (field: Field): v.GenericSchema =>
+export const writeSchema = (field: Field): v.GenericSchema =>
   mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
 
 // Query values are all text; this finds the option with that text.

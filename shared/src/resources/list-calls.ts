@@ -8,7 +8,7 @@ import { mayBeMissing, outputSchema } from './field-schema.ts'
 import { createdFields, listedFields, sortableFields, writtenFields } from './fields-of.ts'
 import {
   actionOf,
-  emptiable,
+  writeSchema,
   entriesOf,
   narrowedBy,
   params,
@@ -34,7 +34,7 @@ const entryOf = ({ fields }: Resource) =>
 
 /** All calls of a list, derived from its declaration (REF-001, REF-006, REF-007). */
 export const listCalls = (resource: Resource) =>
-  within(resource, {
+  withProviderScope(resource, {
     ...readCalls(resource),
     ...writeCalls(resource),
     ...deleteCalls(resource),
@@ -44,7 +44,7 @@ export const listCalls = (resource: Resource) =>
   }) satisfies Record<Resource['calls'][number], Endpoint>
 
 /** Makes the calls of a provider's list act for that provider without naming a portal (ROL-030). */
-function within<C extends Record<string, Endpoint>>({ of_provider }: Resource, calls: C): C {
+function withProviderScope<C extends Record<string, Endpoint>>({ of_provider }: Resource, calls: C): C {
   if (!of_provider) return calls
   const scoped = Object.entries(calls).map(([name, call]): [string, Endpoint] => {
     const { referer_portal_id: _, portal_id: __, ...asked } = call.query?.entries ?? {}
@@ -127,7 +127,7 @@ function writeCalls(resource: Resource) {
       query,
       body: v.object(
         entriesOf(createdFields(resource), (field) =>
-          mayBeMissing(field) ? v.optional(emptiable(field)) : emptiable(field),
+          mayBeMissing(field) ? v.optional(writeSchema(field)) : writeSchema(field),
         ),
       ) as Body,
       output,
@@ -142,7 +142,7 @@ function writeCalls(resource: Resource) {
       params,
       query,
       body: v.object({
-        ...entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field))),
+        ...entriesOf(writtenFields(resource), (field) => v.optional(writeSchema(field))),
         version: entryVersion(),
       }) as unknown as Change,
       output,

@@ -2,10 +2,10 @@ import type { Role } from '../access/roles.ts'
 import type { PortalFacts } from '../guards/guard.ts'
 import { runRoute } from './run-route.ts'
 
-type Wish = { path: string; role: Role; portal: PortalFacts; is_limited?: boolean | undefined }
+type OpensToInput = { path: string; role: Role; portal: PortalFacts; is_limited?: boolean | undefined }
 
 /** Whether a page opens for this role on the portal. Uses the same guards and scopes as opening it, so that no menu entry leads to a refusal. */
-export const opensTo = ({ path, role, portal, is_limited = false }: Wish): boolean =>
+export const opensTo = ({ path, role, portal, is_limited = false }: OpensToInput): boolean =>
   runRoute({
     path,
     query: new URLSearchParams(),

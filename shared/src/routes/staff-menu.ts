@@ -33,12 +33,12 @@ export const staffMenu: readonly MenuGroup[] = groupsOf([overview, teaching, sal
 /** Menu of the declared reference lists (REF-001). */
 export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
-type Wish = { role: Role; portal: PortalFacts; is_limited?: boolean; groups?: readonly MenuGroup[] }
+type StaffMenuOptions = { role: Role; portal: PortalFacts; is_limited?: boolean; groups?: readonly MenuGroup[] }
 
 /**
  * Whether the entry's page opens for this role on this portal in its current state, limited to courses or not, and its action is granted (ROL-029).
  */
-function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal, is_limited }: Wish): boolean {
+function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal, is_limited }: StaffMenuOptions): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
   if (core_portal && portal.kind !== 'core') return false
   return may({ roles: [role], action }) && opensTo({ path, role, portal, is_limited })
@@ -48,7 +48,7 @@ function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, p
  * Returns the groups with the entries that this role may open, without empty groups. `groups` may contain the declared lists instead of the fixed
  * groups.
  */
-export function menuOf({ groups = staffMenu, ...wish }: Wish): readonly MenuGroup[] {
+export function menuOf({ groups = staffMenu, ...wish }: StaffMenuOptions): readonly MenuGroup[] {
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => opens(entry, wish)) }))
     .filter((group) => group.entries.length > 0)

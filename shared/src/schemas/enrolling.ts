@@ -30,10 +30,10 @@ export const invitedPeople = v.pipe(
 )
 
 // The name only helps the inviter recognize people: it may be empty, and invitees enter their own name when they accept.
-const maybeName = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), name]), '')
+const optionalName = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), name]), '')
 
 /** A person to invite. */
-export const invitee = v.object({ email, first_name: maybeName, last_name: maybeName })
+export const invitee = v.object({ email, first_name: optionalName, last_name: optionalName })
 /** The people invited by one call, up to the limit (USR-033). */
 export const invitees = v.pipe(
   v.array(invitee),

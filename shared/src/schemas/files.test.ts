@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownFileName } from './files.ts'
+import { cleanFileName } from './files.ts'
 
 test.each([
   ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
@@ -11,4 +11,4 @@ test.each([
   ['Häuser 3.pdf', 'Häuser 3.pdf'],
   ['क्\u200Dष.pdf', 'क्\u200Dष.pdf'],
   ['\u202E..', ''],
-])('%j is displayed as %j', (name, shown) => expect(shownFileName(name)).toBe(shown))
+])('%j is displayed as %j', (name, shown) => expect(cleanFileName(name)).toBe(shown))

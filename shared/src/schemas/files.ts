@@ -13,7 +13,7 @@ export const fileExtension = <const T extends { name: string }>(allowed: readonl
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu
 
 /** Cleans a file name for display: one line, without folders and leading dots. May be empty. */
-export const shownFileName = (name: string): string =>
+export const cleanFileName = (name: string): string =>
   name
     .replaceAll(unseen, '')
     .replace(/^.*[/\\]/, '')
@@ -23,7 +23,7 @@ export const shownFileName = (name: string): string =>
 /** The name a user gives an uploaded file: one cleaned line of 1 to 255 characters. For display only, never a storage key. */
 export const fileName = v.pipe(
   v.string(),
-  v.transform(shownFileName),
+  v.transform(cleanFileName),
   v.nonEmpty(errorMessage('validation.required')),
   v.maxLength(255, errorMessage('validation.invalid')),
 )
@@ -48,7 +48,7 @@ type Bounds = {
 
 /** Image types whose pixel dimensions are checked. */
 export const measuredKinds: readonly string[] = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
-const fits = (value: number, exact: number | undefined, min = 0, max = Infinity): boolean =>
+const isWithinBounds = (value: number, exact: number | undefined, min = 0, max = Infinity): boolean =>
   (exact === undefined || value === exact) && value >= min && value <= max
 
 /** An image of exact or bounded width and height in pixels; only jpg, svg, jpeg, png, bmp and gif are supported (FRM-022). */
@@ -57,12 +57,12 @@ export const imageDimensions = <T extends Picture>(bounds: Bounds) =>
   v.check<T, string>(
     ({ name, width, height }) =>
       measuredKinds.includes(extensionOf(name)) &&
-      fits(width, bounds.width, bounds.min_width, bounds.max_width) &&
-      fits(height, bounds.height, bounds.min_height, bounds.max_height),
-    errorMessage('validation.image_dimensions', { dimensions: wordsOf(bounds) }),
+      isWithinBounds(width, bounds.width, bounds.min_width, bounds.max_width) &&
+      isWithinBounds(height, bounds.height, bounds.min_height, bounds.max_height),
+    errorMessage('validation.image_dimensions', { dimensions: boundsText(bounds) }),
   )
 
-function wordsOf({ width, height, min_width, max_width, min_height, max_height }: Bounds): string {
+function boundsText({ width, height, min_width, max_width, min_height, max_height }: Bounds): string {
   const side = (name: string, exact?: number, min?: number, max?: number): string[] => [
     ...(exact === undefined ? [] : [`${exact} px ${name}`]),
     ...(min === undefined ? [] : [`at least ${min} px ${name}`]),

@@ -82,7 +82,7 @@ export const inOptions = <O extends Readonly<Record<string, unknown>>>(options: 
 const isNumberOfDays = (days: string): boolean => /^[1-9]\d{0,3}$/.test(days) && Number(days) <= 3_650
 
 /** Due date for an enrollment: the course's default, a number of days from now, or a fixed day. */
-export const dueWish = v.pipe(
+export const dueDateInput = v.pipe(
   v.object({ kind: v.picklist(['course', 'days', 'day']), days: v.string(), day: v.string() }),
   requiredIf({ field: 'days', other: 'kind', is: 'days' }),
   requiredIf({ field: 'day', other: 'kind', is: 'day' }),
@@ -95,10 +95,10 @@ export const dueWish = v.pipe(
     ['days'],
   ),
 )
-export type DueWish = v.InferOutput<typeof dueWish>
+export type DueDateInput = v.InferOutput<typeof dueDateInput>
 
 /** Returns the validation errors, keyed by the field names of the API call. */
-export function wrongDue(due: DueWish): { due_days?: string; due_on?: string } {
-  const { days, day } = fieldErrors(v.safeParse(dueWish, due).issues ?? [])
+export function dueDateErrors(due: DueDateInput): { due_days?: string; due_on?: string } {
+  const { days, day } = fieldErrors(v.safeParse(dueDateInput, due).issues ?? [])
   return { ...(days?.[0] ? { due_days: days[0] } : {}), ...(day?.[0] ? { due_on: day[0] } : {}) }
 }

@@ -7,7 +7,7 @@ const maxNameLength = 100
 // Names appear in the subjects of emails to other people, so reject any that an email program would turn into a link or that reverse the writing
 // direction.
 const linkInName = /[:/\\@]|[\p{L}\p{N}]\.\p{Ll}{2,}/u
-const unfitInName = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u
+const forbiddenInName = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u
 
 /** A person's first, middle or last name: trimmed, one line, at most 100 characters, and nothing that looks like a link. */
 export const name = v.pipe(
@@ -15,7 +15,7 @@ export const name = v.pipe(
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
   v.maxLength(maxNameLength, errorMessage('validation.limit', { fieldName: 'name', size: maxNameLength })),
-  v.check((text) => !unfitInName.test(text) && !linkInName.test(text), errorMessage('validation.invalid')),
+  v.check((text) => !forbiddenInName.test(text) && !linkInName.test(text), errorMessage('validation.invalid')),
 )
 
 const invalidEmail = errorMessage('validation.email')

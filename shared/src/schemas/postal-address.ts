@@ -58,7 +58,7 @@ export const postalCode = v.pipe(
 )
 
 /** A person's billing or shipping postal address (USR-019), in any country. */
-export const memberAddress = v.object({
+export const memberPostalAddress = v.object({
   address: requiredText(120),
   address_2: v.pipe(v.nullish(v.string(), ''), v.trim(), maxCharacters(120)),
   city: requiredText(80),

@@ -14,7 +14,7 @@ const parse = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown)
   const result = v.safeParse(schema as Schema, value)
   return result.success ? result.output : 'refused'
 }
-const says = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown) =>
+const messagesOf = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown) =>
   fieldErrors(v.safeParse(schema as Schema, value).issues ?? [])
 const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly unknown[]) =>
   values.map((value) => parse(schema, value) !== 'refused')
@@ -22,8 +22,8 @@ const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly 
 test('[FRM-013] [FRM-031] [FRM-032] required rejects empty lists, empty texts and null; messages include a given name', () => {
   expect(all(required(), [[], '', null, undefined])).toEqual([false, false, false, false])
   expect(all(required(), ['a', ['a'], 0, false])).toEqual([true, true, true, true])
-  expect(says(required(), [])).toEqual({ '': ['This field is required'] })
-  expect(says(required('title'), '')).toEqual({ '': ['This field title is required!'] })
+  expect(messagesOf(required(), [])).toEqual({ '': ['This field is required'] })
+  expect(messagesOf(required('title'), '')).toEqual({ '': ['This field title is required!'] })
 })
 
 test('[FRM-015] double, integer and alpha_dash accept only their own kinds of values', () => {
@@ -41,12 +41,12 @@ test('[FRM-015] double, integer and alpha_dash accept only their own kinds of va
 test('[FRM-016] [FRM-035] counts user-perceived characters', () => {
   const three = v.pipe(v.string(), minCharacters(3))
   expect(all(three, ['abc', '🐎🐎🐎', '🐎🐎', 'e\u0301e\u0301'])).toEqual([true, true, false, false])
-  expect(says(three, 'ab')).toEqual({ '': ['Please enter at least 3 characters.'] })
+  expect(messagesOf(three, 'ab')).toEqual({ '': ['Please enter at least 3 characters.'] })
 })
 
 test('[FRM-017] min_value and max_value limit a number', () => {
   expect(all(v.pipe(double, minValue(1), maxValue(5)), ['0.99', '1', 5, 5.01])).toEqual([false, true, true, false])
-  expect(says(v.pipe(v.number(), minValue(1)), 0)).toEqual({ '': ['Please enter 1 or more.'] })
+  expect(messagesOf(v.pipe(v.number(), minValue(1)), 0)).toEqual({ '': ['Please enter 1 or more.'] })
 })
 
 describe('phone', () => {
@@ -60,7 +60,7 @@ describe('phone', () => {
       '+81312345678',
     ])
     for (const wrong of ['555', '112', 'call me maybe', '+999 123456789', '212 555 0199 ext 5', `+1${'2'.repeat(50)}`])
-      expect(says(phone, wrong), wrong).toEqual({ '': ['Please enter a valid phone number.'] })
+      expect(messagesOf(phone, wrong), wrong).toEqual({ '': ['Please enter a valid phone number.'] })
   })
   test('[FRM-019] displays US numbers as +1-###-###-#### and foreign ones in their national format', () => {
     expect([
@@ -83,7 +83,7 @@ describe('files', () => {
         ['a.JPG', 'a.b.png', 'a.exe', 'a.png.exe', 'png', '.png', 'a.png/x'].map((name) => ({ name, size: 1 })),
       ),
     ).toEqual([true, true, false, false, false, false, false])
-    expect(says(rule, { name: 'a.exe', size: 1 })).toEqual({ '': ['File type is invalid!'] })
+    expect(messagesOf(rule, { name: 'a.exe', size: 1 })).toEqual({ '': ['File type is invalid!'] })
   })
   test('[FRM-022] accepts a jpg, svg, jpeg, png, bmp or gif of exact or bounded dimensions', () => {
     const rule = v.pipe(picture, imageDimensions({ width: 100, min_height: 50, max_height: 200 }))
@@ -124,7 +124,7 @@ describe('two fields', () => {
       all(v.pipe(pair, equalTo({ field: 'b', other: 'a' })), [{ a: 'x', b: 'x' }, { a: 'x', b: 'X' }, { a: 'x' }]),
     ).toEqual([true, false, false])
     const form = v.pipe(v.object({ password: v.string(), password_confirmation: v.string() }), passwordConfirmed())
-    expect(says(form, { password: 'a', password_confirmation: 'b' })).toEqual({
+    expect(messagesOf(form, { password: 'a', password_confirmation: 'b' })).toEqual({
       password_confirmation: ['This password does not match the password set above.'],
     })
   })
@@ -133,7 +133,7 @@ describe('two fields', () => {
     expect(
       all(rule, [{ a: 'yes', b: 'x' }, { a: 'no' }, {}, { a: 'yes' }, { a: 'yes', b: '' }, { a: 'yes', b: null }]),
     ).toEqual([true, true, true, false, false, false])
-    expect(says(rule, { a: 'yes' })).toEqual({ b: ['This field is required'] })
+    expect(messagesOf(rule, { a: 'yes' })).toEqual({ b: ['This field is required'] })
   })
 })
 
@@ -141,7 +141,7 @@ test('[FRM-026] a tags list can be required, limited in length, or restricted to
   expect(all(tagsList(), [[], ['a'], 'a', null, { 0: 'a' }, ['']])).toEqual([true, true, false, false, false, false])
   expect(all(tagsList({ required: true, max: 2 }), [[], ['a'], ['a', 'b', 'c']])).toEqual([false, true, false])
   expect(parse(tagsList({ emails: true }), [' Ada@Example.com '])).toEqual(['ada@example.com'])
-  expect(says(tagsList({ emails: true }), ['ada@example.com', 'ada'])).toEqual({
+  expect(messagesOf(tagsList({ emails: true }), ['ada@example.com', 'ada'])).toEqual({
     1: ['Please enter a valid email address.'],
   })
 })
@@ -155,7 +155,7 @@ test('[FRM-027] accepts only values of the options, by key and type', () => {
     'id',
   )
   expect(all(rule, [1, 2, 3, '1', 'One', null])).toEqual([true, true, false, false, false, false])
-  expect(says(rule, 3)).toEqual({ '': ['Selected value is not valid'] })
+  expect(messagesOf(rule, 3)).toEqual({ '': ['Selected value is not valid'] })
 })
 
 test('[TEN-034] adds https:// to a website without http or https', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress } from './urls.ts'
+import { isWebUrl } from './urls.ts'
 
 test('[PRT-004] an external page link accepts only web URLs', () => {
   for (const right of [
@@ -7,7 +7,7 @@ test('[PRT-004] an external page link accepts only web URLs', () => {
     'http://harbor.example.com/a?b=c#d',
     'https://harbor.example.com/@us',
   ])
-    expect(isWebAddress(right), right).toBe(true)
+    expect(isWebUrl(right), right).toBe(true)
   for (const wrong of [
     'javascript:alert(1)',
     'data:text/html,hi',
@@ -20,5 +20,5 @@ test('[PRT-004] an external page link accepts only web URLs', () => {
     'https://harbor.example.com\n/a',
     'https://localhost',
   ])
-    expect(isWebAddress(wrong), wrong).toBe(false)
+    expect(isWebUrl(wrong), wrong).toBe(false)
 })

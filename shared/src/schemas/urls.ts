@@ -39,14 +39,14 @@ export const url = v.pipe(
 )
 
 /** Whether a text is a web URL that a page may link to: http or https, without a user name or password before the host. */
-export const isWebAddress = (value: string): boolean => isUrl(value) && /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value)
+export const isWebUrl = (value: string): boolean => isUrl(value) && /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value)
 
 /** A web URL entered by a user. */
-export const webAddress = v.pipe(
+export const webUrl = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
-  v.check(isWebAddress, errorMessage('validation.url')),
+  v.check(isWebUrl, errorMessage('validation.url')),
 )
 
 /** Completes a company's website for storage: adds https:// if it lacks http or https (TEN-034). */

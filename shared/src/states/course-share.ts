@@ -26,7 +26,7 @@ export const shareSteps: Readonly<Record<ShareStep, { readonly from: ShareState;
 export const shareEnders = ['owner', 'receiver', 'day'] as const
 export type ShareEnder = (typeof shareEnders)[number]
 
-const enders: Readonly<Record<ShareEnder, ShareSide | null>> = { owner: 'given', receiver: 'received', day: null }
+const sideOfEnder: Readonly<Record<ShareEnder, ShareSide | null>> = { owner: 'given', receiver: 'received', day: null }
 
 /** Returns the side that moved a share to its current state; null if its end date did. */
 export const shareMover = ({
@@ -37,6 +37,6 @@ export const shareMover = ({
   ended_by: ShareEnder | null
 }): ShareSide | null => {
   if (state === 'offered') return 'given'
-  if (state === 'ended') return ended_by && enders[ended_by]
+  if (state === 'ended') return ended_by && sideOfEnder[ended_by]
   return shareSteps[state].by[0] ?? null
 }

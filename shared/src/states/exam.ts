@@ -3,6 +3,6 @@ export const answersShownSettings = ['at_end', 'after_each_attempt', 'never'] as
 export type AnswersShown = (typeof answersShownSettings)[number]
 
 /** What ended an exam attempt: its learner, its time limit or window, or staff resetting the exam. */
-export const tryEnds = ['learner', 'time', 'staff'] as const
+export const attemptEnds = ['learner', 'time', 'staff'] as const
 
-export type TryEnd = (typeof tryEnds)[number]
+export type AttemptEnd = (typeof attemptEnds)[number]

@@ -1,8 +1,8 @@
-import type { ShownAnnouncement } from '../contract/portals/announcements.ts'
+import type { VisibleAnnouncement } from '../contract/portals/announcements.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = { announcements: readonly ShownAnnouncement[]; onDismiss: (id: number) => void }
+type Props = { announcements: readonly VisibleAnnouncement[]; onDismiss: (id: number) => void }
 
 /** Announcements on a landing page, each visible until dismissed; renders nothing if there are none. Expects `content` to be safe HTML. */
 export const Announcements = ({ announcements, onDismiss }: Props) =>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 type Entry = { field_id: string; text: string }
 
 /** Sorts errors by the order of their fields on screen; errors without a field come last. */
-function asOnScreen(errors: readonly Entry[]): readonly Entry[] {
+function sortByScreenOrder(errors: readonly Entry[]): readonly Entry[] {
   const fields = errors.map((error) => ({ error, field: document.getElementById(error.field_id) }))
   return fields
     .toSorted((one, other) => {
@@ -24,7 +24,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
   const [shown, setShown] = useState(errors)
-  useLayoutEffect(() => setShown(asOnScreen(errors)), [errors])
+  useLayoutEffect(() => setShown(sortByScreenOrder(errors)), [errors])
   useEffect(() => {
     if (any) box.current?.focus()
   }, [any])

@@ -3,15 +3,15 @@ import { failureText } from '../browser/failure-text.ts'
 import { notificationText } from '../rules/notifications/notification-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { NoticesPanel } from './notifications/notices-panel.tsx'
-import { useNotices, type BellWiring } from './notifications/use-notices.ts'
+import { NotificationsPanel } from './notifications/notices-panel.tsx'
+import { useNotifications, type BellWiring } from './notifications/use-notices.ts'
 import { toasts } from './toasts.ts'
 
 const most = 99
 
 /** The notification bell of both apps: unread count, list, and a live region for new notifications (NTF-001, NTF-007). */
 export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_zone: string }) {
-  const { notices, store } = useNotices(wiring)
+  const { notices, store } = useNotifications(wiring)
   const { unread, latest } = notices
   return (
     <>
@@ -46,7 +46,7 @@ export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_
                   </Button>
                 )}
               </div>
-              <NoticesPanel notices={notices} store={store} time_zone={time_zone} />
+              <NotificationsPanel notices={notices} store={store} time_zone={time_zone} />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

@@ -4,11 +4,11 @@ import { toasts } from './toasts.ts'
 import type { Toast, ToastStore } from './toasts.ts'
 
 const icons = { success: 'check-circle', failed: 'warning', info: 'info' } as const
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 
 /** The toast container: a polite live region that pauses the timers on hover or focus. Render one per page. */
 export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined }) {
-  const list = useSyncExternalStore(store.subscribe, store.list, () => none)
+  const list = useSyncExternalStore(store.subscribe, store.list, () => noToasts)
   return (
     <div
       className="ink-region toast-region"

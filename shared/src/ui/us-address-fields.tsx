@@ -5,15 +5,15 @@ import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** An address being entered; a state of '' has not been chosen yet. */
-export type TypedAddress = Omit<UsAddress, 'state'> & { state: UsState | '' }
-type AddressPart = keyof UsAddress
-export type AddressErrors = Partial<Record<AddressPart, string | undefined>>
+export type UsAddressInput = Omit<UsAddress, 'state'> & { state: UsState | '' }
+type UsAddressField = keyof UsAddress
+export type UsAddressErrors = Partial<Record<UsAddressField, string | undefined>>
 
 const texts = [
   { part: 'line1', label: 'Street address', autocomplete: 'billing address-line1', max: 120 },
   { part: 'line2', label: 'Apartment or suite', autocomplete: 'billing address-line2', max: 120 },
   { part: 'city', label: 'City', autocomplete: 'billing address-level2', max: 80 },
-] as const satisfies readonly { part: AddressPart; label: string; autocomplete: string; max: number }[]
+] as const satisfies readonly { part: UsAddressField; label: string; autocomplete: string; max: number }[]
 const states = usStateCodes.map((value) => ({ value, label: usStates[value] }))
 
 /** Fields for a buyer's postal address in the US or its territories (OP-129). The caller provides the layout. */
@@ -23,9 +23,9 @@ export function UsAddressFields({
   onChange,
   first_id,
 }: {
-  address: TypedAddress
-  errors: AddressErrors
-  onChange: (changed: Partial<TypedAddress>) => void
+  address: UsAddressInput
+  errors: UsAddressErrors
+  onChange: (changed: Partial<UsAddressInput>) => void
   /** id of the street address field, so that links can target it */
   first_id?: string | undefined
 }) {

@@ -10,7 +10,7 @@ export const cardSizes = '(width < 560px) 92vw, (width < 992px) 46vw, 300px'
 /** `sizes` of the card beside a course or bundle description. */
 export const buySizes = '(width < 768px) 92vw, (width < 992px) 46vw, 380px'
 
-type Shown = {
+type PictureOptions = {
   src: string
   /** Display width, as the `sizes` attribute of an image. */
   sizes: string
@@ -23,7 +23,7 @@ type Shown = {
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** A decorative 16:9 picture in the format and width that suit the screen. The same in the renderer and the browser. */
-export function pictureHtml({ src, sizes, load, class: name, from_px }: Shown): Html {
+export function pictureHtml({ src, sizes, load, class: name, from_px }: PictureOptions): Html {
   const { width, height } = namedSize(src) ?? { width: 640, height: 360 }
   const avif = srcset(src, 'avif')
   return html`<picture>${from_px ? html`<source media="(width < ${from_px}px)" srcset="${nothing}">` : null}${avif && html`<source type="image/avif" srcset="${avif}" sizes="${sizes}">`}<img${name ? html` class="${name}"` : null} src="${src}"${

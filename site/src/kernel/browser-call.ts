@@ -7,7 +7,7 @@ import { isSessionLost } from '@portico/shared/errors/failures/session-lost.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** Calls the API on the portal's own origin; throws every refusal, including a missing session. */
-export const quietCall: Call = createCall((request) => earlyAnswer(request) ?? sameOriginSend(request))
+export const callWithoutRedirect: Call = createCall((request) => earlyAnswer(request) ?? sameOriginSend(request))
 
 /** True if the session has ended, as opposed to, for example, a wrong password. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)
@@ -23,7 +23,7 @@ export function toLogin(): void {
 /** Calls the API for pages that need a session: without one, redirects to the login and never settles. */
 export const browserCall: Call = async (endpoint, ...args) => {
   try {
-    return await quietCall(endpoint, ...args)
+    return await callWithoutRedirect(endpoint, ...args)
   } catch (error) {
     if (!isSignedOut(error)) throw error
     toLogin()

@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { get_me, type Me } from '@portico/shared/contract/identity/session.ts'
 import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
-import { isSignedOut, quietCall } from './browser-call.ts'
+import { isSignedOut, callWithoutRedirect } from './browser-call.ts'
 
 /** The visitor: still loading, a guest, a member, or unknown because the API failed. */
 export type Visitor =
@@ -32,8 +32,8 @@ export function setGuest(): void {
 let asking: Promise<Me> | null = null
 
 /** Loads the signed-in user; simultaneous calls share the request. */
-export function askMe(): Promise<Me> {
-  asking ??= quietCall(get_me).finally(() => (asking = null))
+export function loadMe(): Promise<Me> {
+  asking ??= callWithoutRedirect(get_me).finally(() => (asking = null))
   return asking
 }
 
@@ -42,7 +42,7 @@ export async function loadVisitor(): Promise<void> {
   if (!seemsSignedIn()) return setGuest()
   $visitor.set({ state: 'loading' })
   try {
-    setMember(await askMe())
+    setMember(await loadMe())
   } catch (error) {
     if (isSignedOut(error)) return setGuest()
     // On a 403 the person counts as a guest: removes the hint and shows the reason (SES-035).

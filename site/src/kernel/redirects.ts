@@ -1,6 +1,6 @@
 import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { takeRememberedPath, rememberPath } from '@portico/shared/browser/redirect-path.ts'
+import { popRememberedPath, rememberPath } from '@portico/shared/browser/redirect-path.ts'
 
 /** True if the current role requires a second factor first. */
 export const mustProveFactor = (me: Pick<Me, 'second_factor'>): boolean =>
@@ -12,7 +12,7 @@ export function toSecurity(): void {
 }
 
 /** Path after sign-in: the remembered page, otherwise the role's landing page (SES-003, SES-023…027). */
-export const afterSignIn = (landing: string): string => takeRememberedPath() ?? landing
+export const afterSignIn = (landing: string): string => popRememberedPath() ?? landing
 
 /** True if the user must first enter a name in the profile settings (SES-031). */
 export const mustCompleteProfile = (me: Pick<Me, 'is_valid' | 'second_factor'>): boolean =>

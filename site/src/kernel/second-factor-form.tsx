@@ -14,10 +14,10 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
 
 type Prove = (proof: FactorProof) => Promise<void>
-type Wish = { step: OneMoreStep; prove: Prove; options: () => Promise<{ challenge: string }> }
+type Props = { step: OneMoreStep; prove: Prove; options: () => Promise<{ challenge: string }> }
 
 /** The second step: a passkey, an app code or a recovery code. */
-export function SecondFactorForm({ step, prove, options }: Wish) {
+export function SecondFactorForm({ step, prove, options }: Props) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(step.totp ? 'totp' : 'recovery')
   const hasCode = kind === 'totp' ? step.totp : step.recovery
   return (

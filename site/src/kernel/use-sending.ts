@@ -3,10 +3,10 @@ import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-
 import { useState } from 'react'
 
 type Send = (one: { file: File; onProgress: (percent: number) => void }) => Promise<unknown>
-type Wish = { ruleOf: (name: string) => UploadRule; send: Send; onSent: () => void }
+type Options = { ruleOf: (name: string) => UploadRule; send: Send; onSent: () => void }
 
 /** Uploads chosen files one by one; reports rejected ones and continues with the rest. */
-export function useSending({ ruleOf, send, onSent }: Wish) {
+export function useSending({ ruleOf, send, onSent }: Options) {
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const add = async (chosen: readonly File[]) => {

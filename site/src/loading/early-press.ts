@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Marks a button as working, and clicks it once if the user already pressed it. */
-export function takeEarlyPress(button: HTMLElement): void {
+export function replayEarlyPress(button: HTMLElement): void {
   button.removeAttribute('data-early')
   if (window.porticoPressed !== button) return
   window.porticoPressed = undefined

@@ -2,12 +2,12 @@
 export type EarlyRead = string
 
 type Read = { readonly method: 'GET'; readonly path: string }
-type Places = Readonly<Record<string, number>>
+type SegmentPositions = Readonly<Record<string, number>>
 
 /** A read that a page always starts with, for its head; parameters are given as segment positions in the page's URL. */
 export function earlyRead(
   { path }: Read,
-  { params = {}, query = {} }: { params?: Places; query?: Places } = {},
+  { params = {}, query = {} }: { params?: SegmentPositions; query?: SegmentPositions } = {},
 ): EarlyRead {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     if (params[name] === undefined) throw new Error(`${path}: nothing says where the address has ${name}`)

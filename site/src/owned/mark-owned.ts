@@ -1,7 +1,7 @@
 import { html } from '../html/html.ts'
 import { iconHtml } from '../html/icon-html.ts'
 import { loadOwned } from './load-owned.ts'
-import { ownedWords } from './owned-words.ts'
+import { ownedText } from './owned-words.ts'
 
 const check = 'm4.5 12.5 5 5L19.5 7'
 let owned: ReturnType<typeof loadOwned> | undefined
@@ -21,7 +21,7 @@ export function markOwnedAgain(): Promise<void> {
 
 function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): void {
   const { owned: ids = '', learn = '', kind } = line.dataset
-  const words = ownedWords({
+  const words = ownedText({
     ids: ids === '' ? [] : ids.split(' ').map(Number),
     kind: kind === 'bundle' ? 'bundle' : 'course',
     owned: have,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ownedWords } from './owned-words.ts'
+import { ownedText } from './owned-words.ts'
 
 const owned = new Map([
   [1, { id: 1, related_id: 11, is_finished: false }],
   [2, { id: 2, related_id: 12, is_finished: true }],
   [3, { id: 3, related_id: 13, is_finished: true }],
 ])
-const course = (id: number) => ownedWords({ ids: [id], kind: 'course', owned })
-const bundle = (...ids: number[]) => ownedWords({ ids, kind: 'bundle', owned })
+const course = (id: number) => ownedText({ ids: [id], kind: 'course', owned })
+const bundle = (...ids: number[]) => ownedText({ ids, kind: 'bundle', owned })
 
 test('shows owners of a course whether to continue or view it, and nothing to others', () => {
   expect([course(1), course(2), course(9)]).toEqual([

@@ -1,7 +1,7 @@
 import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
 
 /** Text for owners of a course or of a bundle's courses; null if none is owned. Buying again remains possible. */
-export function ownedWords({
+export function ownedText({
   ids,
   kind,
   owned,

@@ -6,19 +6,19 @@ import { html } from '../html/html.ts'
 
 const numbersIn = (kept: unknown): readonly number[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
-const kept = stored('portico_dismissed_announcements', numbersIn, 'local')
+const storedDismissals = stored('portico_dismissed_announcements', numbersIn, 'local')
 const most = 50
 
-const dismissed = (): readonly number[] => kept.read() ?? []
+const dismissed = (): readonly number[] => storedDismissals.read() ?? []
 
 /** Stored in this browser and, for signed-in users, on all their devices. */
 function dismiss(id: number, isSignedIn: boolean): void {
-  kept.write([id, ...dismissed()].slice(0, most))
+  storedDismissals.write([id, ...dismissed()].slice(0, most))
   if (!isSignedIn) return
   void sameOriginSend({ method: 'POST', path: `/announcements/${id}/dismiss` }).catch(() => {})
 }
 
-async function asked(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncement, 'id' | 'title' | 'content'>[]> {
+async function loadAnnouncements(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncement, 'id' | 'title' | 'content'>[]> {
   const own = isSignedIn ? await fetch('/api/profile/announcements', { headers: { accept: 'application/json' } }) : null
   if (own?.ok) return ((await own.json()) as { data: BannerAnnouncement[] }).data
   const file = await fetch(linkTo('announcementsFile'))
@@ -29,7 +29,7 @@ async function asked(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncem
 /** Shows the newest announcement that was not dismissed, over the end of the page so that nothing shifts. Its text is safe HTML. */
 export async function showBanner(isSignedIn: boolean): Promise<void> {
   const known = dismissed()
-  const found = (await asked(isSignedIn)).find(({ id }) => !known.includes(id))
+  const found = (await loadAnnouncements(isSignedIn)).find(({ id }) => !known.includes(id))
   if (!found) return
   const banner = document.createElement('aside')
   banner.className = 'portal-banner'

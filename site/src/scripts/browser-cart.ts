@@ -4,15 +4,15 @@ import type { Cart } from '@portico/shared/rules/orders/cart/parse-cart.ts'
 
 /** The cart's only local storage entry, in the format of CRT-001; each portal host has one cart. */
 export const cartKey = 'portico_cart'
-const kept = stored(cartKey, parseCart, 'local')
+const storedCart = stored(cartKey, parseCart, 'local')
 const changed = 'portico:cart'
 
 /** The browser's cart; a broken or inaccessible entry counts as empty. */
-export const readCart = (): Cart => kept.read() ?? emptyCart
+export const readCart = (): Cart => storedCart.read() ?? emptyCart
 
 /** Stores the cart and notifies this page; the browser notifies other tabs. Returns false if storage is unavailable. */
 export function writeCart(cart: Cart): boolean {
-  if (!kept.write(cart)) return false
+  if (!storedCart.write(cart)) return false
   dispatchEvent(new Event(changed))
   return true
 }

@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/rules/consent/consent.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { html } from '../html/html.ts'
-import { hasGpc, keepConsent, readConsent } from './consent.ts'
+import { hasGpc, saveConsent, readConsent } from './consent.ts'
 import { requiredElement } from './required-element.ts'
 
 const privacy = html`<a href="${linkTo('privacyPolicy')}">Privacy Policy</a>`
@@ -16,7 +16,7 @@ const both = html`<button type="button" class="button button-secondary" data-ans
 let banner: HTMLElement | null = null
 
 function answer(given: ConsentAnswer): void {
-  keepConsent(given)
+  saveConsent(given)
   banner?.remove()
   banner = null
   document.documentElement.style.removeProperty('scroll-padding-block-end')
@@ -30,7 +30,7 @@ function answerByButtons(place: HTMLElement): void {
 }
 
 /** Asks once, without covering the focused element; with Global Privacy Control it says that the answer is known. */
-export function askConsent(has_gpc: boolean): void {
+export function showConsentBanner(has_gpc: boolean): void {
   banner = document.createElement('section')
   banner.className = 'consent'
   banner.ariaLabel = 'Cookies'

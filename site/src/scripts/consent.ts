@@ -6,11 +6,11 @@ import {
   type ConsentCategory,
 } from '@portico/shared/rules/consent/consent.ts'
 
-const keptAnswer = storedText('portico_consent', 'local')
-const keptVisitor = storedText('portico_consent_visitor', 'local')
+const storedAnswer = storedText('portico_consent', 'local')
+const storedVisitor = storedText('portico_consent_visitor', 'local')
 
 /** This browser's answer; null before one is given or if storage is unavailable. */
-export const readConsent = (): ConsentAnswer | null => parseConsent(keptAnswer.read())
+export const readConsent = (): ConsentAnswer | null => parseConsent(storedAnswer.read())
 
 /** True if the browser sends Global Privacy Control: its user wants no data sold or shared. */
 export const hasGpc = (): boolean => (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true
@@ -23,9 +23,9 @@ export const mayUseNow = (category: ConsentCategory): boolean =>
  * Stores an answer and sends it to the portal as proof; if that fails, nothing changes for the visitor. Without storage every page asks again, and
  * nothing optional is used.
  */
-export function keepConsent(answer: ConsentAnswer): void {
-  const visitor = keptVisitor.read() ?? crypto.randomUUID()
-  if (!keptVisitor.write(visitor) || !keptAnswer.write(JSON.stringify(answer))) return
+export function saveConsent(answer: ConsentAnswer): void {
+  const visitor = storedVisitor.read() ?? crypto.randomUUID()
+  if (!storedVisitor.write(visitor) || !storedAnswer.write(JSON.stringify(answer))) return
   void fetch('/api/consents', {
     method: 'POST',
     keepalive: true,

@@ -1,6 +1,6 @@
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { cartCount } from '@portico/shared/rules/orders/cart/parse-cart.ts'
-import { isMobile, resized_ms } from '@portico/shared/rules/screens/breakpoints.ts'
+import { isMobile, resizeDebounce_ms } from '@portico/shared/rules/screens/breakpoints.ts'
 import { readCart, watchCart } from './browser-cart.ts'
 import { hasGpc, readConsent } from './consent.ts'
 import { prefetchLinks } from './prefetch-links.ts'
@@ -65,7 +65,7 @@ const loadConsent = () => import('./consent-panel.ts')
 if (document.querySelector('[data-consent-settings]')) {
   if (readConsent() === null)
     loadConsent().then(
-      ({ askConsent }) => askConsent(hasGpc()),
+      ({ showConsentBanner: askConsent }) => askConsent(hasGpc()),
       () => {},
     )
   for (const button of document.querySelectorAll('[data-consent-settings]'))
@@ -80,6 +80,6 @@ function followSize(): void {
     waiting = setTimeout(() => {
       const menu = document.querySelector<HTMLElement>('#menu')
       if (!isMobile(innerWidth) && menu?.matches(':popover-open')) menu.hidePopover()
-    }, resized_ms)
+    }, resizeDebounce_ms)
   })
 }

@@ -16,7 +16,7 @@ export function stampOf(kind: string, id: number): string | undefined {
 }
 
 /** Stores a page's price stamp and deletes stamps of lines no longer in the cart. */
-export function keepStamp(kind: string, id: number, stamp: string | undefined): void {
+export function savePriceStamp(kind: string, id: number, stamp: string | undefined): void {
   if (!stamp) return
   const { storeCourseItems, storeBundleItems } = readCart()
   const here = new Set([

@@ -1,5 +1,5 @@
-import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
-import { askInDialog } from '@portico/shared/browser/ask-in-dialog.ts'
+import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { confirmInDialog } from '@portico/shared/browser/ask-in-dialog.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -7,18 +7,18 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 const token = () => decodeURIComponent(/(?:^|; )(?:\w+_)?XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
 /** Asks for consent to leave unsent work on this device; only if there is any. */
-async function agrees(): Promise<boolean> {
-  if (!isAnythingKept()) return true
+async function confirmUnsentWork(): Promise<boolean> {
+  if (!hasUnsentWork()) return true
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } })
   if (!answer.ok) return true
   const { data } = (await answer.json()) as { data: { id: number } }
-  return askBeforeSignOut(data.id)
+  return confirmSignOut(data.id)
 }
 
 /** Ends the session and goes to the home page; if the API fails, the user stays and sees the reason. */
 export async function signOut(): Promise<void> {
   try {
-    if (!(await agrees())) return
+    if (!(await confirmUnsentWork())) return
     if (token() === '') await fetch('/api/sanctum/csrf-cookie')
     const answer = await fetch('/api/logout', { method: 'POST', headers: { 'X-Xsrf-Token': token() } })
     if (!answer.ok && answer.status !== 401) return
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
     forgetOnSignOut()
     location.assign(linkTo('home'))
   } catch {
-    await askInDialog({
+    await confirmInDialog({
       title: 'You’re still signed in',
       text: 'Signing out needs a connection. Please try again when you’re back online.',
       confirm: 'OK',

@@ -21,11 +21,11 @@ export function track(category: ChosenCategory, event: PageEvent): void {
   dispatchEvent(new CustomEvent('portico:event', { detail: event }))
 }
 
-const toldOrder = stored('portico_told_order', Number, 'session')
+const reportedOrder = stored('portico_told_order', Number, 'session')
 
 /** Reports a paid order once, however often its page is opened; as a conversion only on the core portal (CRT-015). */
 export function trackPurchase({ id, total }: { id: number; total: number }): void {
-  if (toldOrder.read() === id || !toldOrder.write(id)) return
+  if (reportedOrder.read() === id || !reportedOrder.write(id)) return
   track('analytics', { name: 'purchase', order_id: id, total })
   if (document.body.dataset['portalKind'] === 'core')
     track('advertisement', { name: 'conversion', order_id: id, total })

@@ -11,7 +11,7 @@ export interface LlmsSection {
 }
 
 // Square brackets and line breaks would break a link's text.
-const words = (text: string): string => text.replace(/[[\]]/g, ' ').replace(/\s+/g, ' ').trim()
+const linkText = (text: string): string => text.replace(/[[\]]/g, ' ').replace(/\s+/g, ' ').trim()
 
 /** Describes a shop for language models in the format of https://llmstxt.org: a summary, then links by section; empty sections are omitted. */
 export function llmsText(
@@ -19,9 +19,9 @@ export function llmsText(
   origin: string,
 ): string {
   const line = ({ title: name, path, note = '' }: Link) =>
-    `- [${words(name)}](${absoluteUrl(path, origin)})${note ? `: ${words(note)}` : ''}`
+    `- [${linkText(name)}](${absoluteUrl(path, origin)})${note ? `: ${linkText(note)}` : ''}`
   const parts = sections
     .filter(({ links }) => links.length > 0)
     .map((section) => `## ${section.title}\n\n${section.links.map(line).join('\n')}`)
-  return `${[`# ${words(title)}`, `> ${words(text)}`, ...parts].join('\n\n')}\n`
+  return `${[`# ${linkText(title)}`, `> ${linkText(text)}`, ...parts].join('\n\n')}\n`
 }

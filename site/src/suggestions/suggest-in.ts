@@ -1,4 +1,4 @@
-import { askSuggestions, type Suggestions } from './ask-suggestions.ts'
+import { loadSuggestions, type Suggestions } from './ask-suggestions.ts'
 import { suggestionList } from './suggestion-list.ts'
 import { suggestionsHtml } from './suggestions-html.ts'
 
@@ -19,10 +19,10 @@ export function suggestIn(input: HTMLInputElement): void {
   async function suggest() {
     const search = input.value.trim()
     if (search.length < fewestLetters) return list.fill('', '')
-    const found = await askSuggestions(search)
+    const found = await loadSuggestions(search)
     if (found === null || document.activeElement !== input) return
     answered = search
-    list.fill(suggestionsHtml(id, found), wordsFor(countOf(found)))
+    list.fill(suggestionsHtml(id, found), resultCountText(countOf(found)))
   }
   function close() {
     clearTimeout(typing)
@@ -54,7 +54,7 @@ export function suggestIn(input: HTMLInputElement): void {
 const countOf = ({ topics, courses, bundles, questions }: Suggestions): number =>
   topics.length + courses.length + bundles.length + questions.length
 
-const wordsFor = (total: number): string =>
+const resultCountText = (total: number): string =>
   total === 0
     ? 'No suggestions.'
     : `${total === 1 ? '1 suggestion' : `${total} suggestions`}. Use the arrow keys to choose.`

@@ -44,7 +44,7 @@ export async function withLargeCatalog<T>(
     const world = await createWorld(addresses, { url, drop: async () => {} })
     ends.unshift(() => world.close())
     await fill(world)
-    if (has_topics) await giveTopics(world)
+    if (has_topics) await assignTopics(world)
     const { search: engine } = world.services
     if (!engine) throw new Error('no Meilisearch')
     await rebuildIndex(engine, world.services)
@@ -73,7 +73,7 @@ async function fill({
 }
 
 /** Creates a topic for each of the words and assigns each course to the topic its title begins with. */
-async function giveTopics({
+async function assignTopics({
   portals,
   services: {
     platform: { sql },

@@ -22,7 +22,7 @@ export type Listeners = {
 const clock = (): number => performance.timeOrigin + performance.now()
 const handshakes_at_once = 50
 /** Spreads the sockets over several IPs, because one IP may open at most a thousand. */
-const sockets_an_address = 500
+const sockets_per_ip = 500
 
 /** Opens many sockets in a separate process that reads only as much as counting needs, so the server is measured, not its clients. */
 export function openListeners(wish: Listening): Promise<Listeners> {
@@ -54,7 +54,7 @@ function masked(text: string): Buffer {
 function open(wish: Listening, index: number, heard: () => void): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect(wish.port, '127.0.0.1').setNoDelay(true)
-    const address = `10.1.${Math.floor(index / sockets_an_address)}.1`
+    const address = `10.1.${Math.floor(index / sockets_per_ip)}.1`
     let isOpen = false
     const ready = () => {
       isOpen = true

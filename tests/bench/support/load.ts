@@ -27,13 +27,13 @@ async function drive({ port, host, path, connections, seconds }: Load): Promise<
   const until = warm_until + seconds * 1_000
   await Promise.all(
     Array.from({ length: connections }, () =>
-      keepAsking({ port, request, until, note: (sent, got) => sent > warm_until && waits.push(got - sent) }),
+      sendRepeatedly({ port, request, until, note: (sent, got) => sent > warm_until && waits.push(got - sent) }),
     ),
   )
   return { rps: waits.length / seconds, p50_ms: percentile(waits, 0.5), p99_ms: percentile(waits, 0.99) }
 }
 
-function keepAsking({
+function sendRepeatedly({
   port,
   request,
   until,

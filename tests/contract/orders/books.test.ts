@@ -6,7 +6,7 @@ import { refund_order } from '../../../shared/src/contract/orders/staff.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import { pdfText } from '../../support/pdf-text.ts'
 import type { Person } from '../../support/world.ts'
-import { openShop, payAt, shown, type Shop } from './shop.ts'
+import { openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -24,7 +24,7 @@ async function sold(quantities: readonly number[]) {
   const lines = []
   for (const quantity of quantities) lines.push({ id: (await shop.makeCourse()).id, quantity })
   const buyer = await shop.person('learner')
-  const { order_id, url } = await buyer.call(make_payment, { body: await shown(buyer, lines) })
+  const { order_id, url } = await buyer.call(make_payment, { body: await checkoutBody(buyer, lines) })
   await payAt(url)
   for (const event of await shop.events()) await shop.deliver(event)
   return { buyer, order_id, order: await buyer.call(get_order, { params: { order_id } }) }

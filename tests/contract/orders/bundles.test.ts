@@ -9,7 +9,7 @@ import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
 import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
 import type { Client } from '../../support/client.ts'
 import { editEntry } from '../../support/edit-entry.ts'
-import { checkout, newKey, openShop, payAt, shown, type Course, type Shop } from './shop.ts'
+import { checkout, newKey, openShop, payAt, checkoutBody, type Course, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -20,7 +20,7 @@ const threeCourses = async (): Promise<[Course, Course, Course]> => [
   await shop.makeCourse({ tiers: { 1: 1900 } }),
   await shop.makeCourse({ tiers: { 1: 1100 } }),
 ]
-const bodyFor = (buyer: Client, bundle: Course) => shown(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
+const bodyFor = (buyer: Client, bundle: Course) => checkoutBody(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
 const deliverAll = async () => {
   for (const event of await shop.events()) expect((await shop.deliver(event)).status).toBe(200)
 }

@@ -4,7 +4,7 @@ import { coursePricings, courses } from '../../../api/src/domains/courses/tables
 import { list_owned_courses } from '../../../shared/src/contract/learning/learning.ts'
 import { get_order, list_orders, make_payment } from '../../../shared/src/contract/orders/orders.ts'
 import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
-import { checkout, lineOf, newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { checkout, lineOf, newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -122,7 +122,7 @@ describe('paying', () => {
       await shop.makeCourse(),
     ]
     const buyer = await shop.person('learner')
-    const body = await shown(
+    const body = await checkoutBody(
       buyer,
       [one, two, same].map(({ id }) => ({ id, quantity: 2 })),
     )
@@ -139,7 +139,7 @@ describe('paying', () => {
       },
     })
     expect(await ordersOf(buyer.id)).toEqual([])
-    const again = await shown(
+    const again = await checkoutBody(
       buyer,
       body.lines.map(({ id, quantity }) => ({ id, quantity })),
     )
@@ -150,7 +150,7 @@ describe('paying', () => {
   test('[CHK-004] rejects a wrong total and names a line that is gone', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     await expect(buyer.call(make_payment, { body: { ...body, price: 1 } })).rejects.toMatchObject({
       status: 409,
       code: 'orders.total_changed',
@@ -169,7 +169,7 @@ describe('paying', () => {
   test('[CHK-004] twenty parallel requests with one key make one order; other contents are rejected', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     const before = (await shop.stripe.checkout.sessions.list({ limit: 100 })).data.length
     const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.call(make_payment, { body })))
     expect(new Set(answers.map(({ url, order_id }) => `${order_id} ${url}`)).size).toBe(1)
@@ -188,7 +188,7 @@ describe('paying', () => {
   test('[CHK-004] a repeated key returns its order despite price changes, and the success page once paid', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     const first = await buyer.call(make_payment, { body })
     await setPrice(course.id, 9900)
     expect(await buyer.call(make_payment, { body })).toEqual(first)
@@ -202,7 +202,7 @@ describe('paying', () => {
   test('[CHK-005] [CHK-006] return URLs must belong to the portal; the success URL defaults to the current page', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
-    const { success_url: _left_out, ...body } = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const { success_url: _left_out, ...body } = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     for (const cancel_url of [
       'https://evil.example/checkout',
       '//evil.example',
@@ -229,7 +229,7 @@ describe('paying', () => {
     const course = await shop.makeCourse()
     const inside = await shop.makeCourse({ portal: 'northwind' })
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     await expect(buyer.call(make_payment, { body: { ...body, type: 'subscription' } })).rejects.toMatchObject({
       status: 422,
       code: 'payments.kind_not_supported',
@@ -284,7 +284,7 @@ test('[CHK-012] [CHK-013] an unused payment page cancels its order, and the key 
   try {
     const course = await own.makeCourse()
     const buyer = await own.person('learner')
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     const { order_id } = await buyer.call(make_payment, { body })
     own.passTime(25 * 60 * 60 * 1000)
     expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
@@ -304,7 +304,7 @@ test('[CHK-007] a provider outage charges nothing, keeps orders readable, and th
     const [course, free] = [await own.makeCourse(), await own.makeCourse({ tiers: { 1: 0 } })]
     const buyer = await own.person('learner')
     const placed = await checkout(buyer, [{ id: course.id, quantity: 1 }])
-    const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
     const read = () => buyer.call(get_order, { params: { order_id: placed.order_id } })
     expect(await read()).toMatchObject({ status: 1, is_current: true })
     await own.stopPayments()

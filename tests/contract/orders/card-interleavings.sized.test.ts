@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { task as moved } from '../../../api/src/domains/subscriptions/reactions/subscriptions.moved.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { bringAbout, buy, subscribed, useCard, wanted } from './card-shop.ts'
-import { crash, deliverThroughCrashes, numbersOf, whatever } from './interleaved.ts'
+import { fulfillPlanOrders, buy, subscribed, useCard, wanted } from './card-shop.ts'
+import { crash, deliverThroughCrashes, numbersOf, ignoreOutcome } from './interleaved.ts'
 import { openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -26,10 +26,10 @@ const cutOff = () =>
 async function workThroughCuts(order_ids: readonly number[], next: () => number): Promise<void> {
   const context = await jobContext(shop.world)
   for (const order_id of order_ids) {
-    const jobs = [1, 2, 3].map(() => whatever(moved(context, { order_id })))
-    await Promise.all([...jobs, ...(next() < 0.7 ? [whatever(cutOff())] : [])])
+    const jobs = [1, 2, 3].map(() => ignoreOutcome(moved(context, { order_id })))
+    await Promise.all([...jobs, ...(next() < 0.7 ? [ignoreOutcome(cutOff())] : [])])
   }
-  await bringAbout(shop, order_ids)
+  await fulfillPlanOrders(shop, order_ids)
 }
 
 const what = () => shop.owner<Record<string, unknown>[]>`

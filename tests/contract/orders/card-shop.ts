@@ -36,7 +36,7 @@ export async function buy(buyer: Pick<Person, 'call'>, body: ReturnType<typeof w
 }
 
 /** Does what the worker would do for these orders. */
-export async function bringAbout(shop: Shop, order_ids: readonly number[]): Promise<void> {
+export async function fulfillPlanOrders(shop: Shop, order_ids: readonly number[]): Promise<void> {
   const context = await jobContext(shop.world)
   for (const order_id of order_ids) await moved(context, { order_id })
 }
@@ -45,7 +45,7 @@ export async function bringAbout(shop: Shop, order_ids: readonly number[]): Prom
 export async function deliverAll(shop: Shop): Promise<void> {
   for (const event of await shop.events()) await shop.deliver(event)
   const orders = await shop.owner<{ order_id: number }[]>`select order_id from plan_orders order by id`
-  await bringAbout(
+  await fulfillPlanOrders(
     shop,
     orders.map(({ order_id }) => order_id),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy_subscription, list_own_tenants, show_plan_order } from '../../../shared/src/contract/orders/plans.ts'
 import { get_order } from '../../../shared/src/contract/orders/orders.ts'
-import { bringAbout, buy, deliverAll, subscribed, wanted } from './card-shop.ts'
+import { fulfillPlanOrders, buy, deliverAll, subscribed, wanted } from './card-shop.ts'
 import { newKey, openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -160,7 +160,7 @@ test('[CHK-017] [CHK-019] a portal that got another plan keeps it; the second su
   await payAt(first.url)
   await payAt(second.url)
   for (const event of await shop.events()) await shop.deliver(event)
-  await bringAbout(shop, [first.order_id, second.order_id, second.order_id])
+  await fulfillPlanOrders(shop, [first.order_id, second.order_id, second.order_id])
   const rows =
     await shop.owner`select s.status, l.short_name from subscriptions s join plans l on l.id = s.plan_id where s.portal_id = ${id} order by s.id`
   expect(rows).toMatchObject([{ status: 'deleted' }, { status: 'active', short_name: 'growing' }])

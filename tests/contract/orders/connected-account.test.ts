@@ -25,7 +25,7 @@ const typed = {
   ssn_last_4: '0000',
   bank_account: '000123456789',
 }
-const handIn = (url: string, form: Partial<typeof typed> = {}) =>
+const submitForm = (url: string, form: Partial<typeof typed> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ ...typed, ...form }), redirect: 'manual' })
 const seller = async () => {
   const person = await shop.person('admin', 'summit')
@@ -41,7 +41,7 @@ const accountId = async (): Promise<string> => {
   const [row] = await shop.owner`select account from connected_accounts where portal_id = 31`
   return String(row?.account)
 }
-const tellAll = async () => {
+const deliverAccountEvents = async () => {
   for (const event of (await accounts()).toReversed())
     expect((await shop.deliver(event, { secret: connect_webhook_secret })).status).toBe(200)
 }
@@ -67,13 +67,13 @@ test('[CHK-027] a channel portal opens an account through the provider’s form;
   const early = await order()
   expect(await payerOf(early.order_id)).toEqual({ payment_account: 'default', platform_fee: 0 })
 
-  const back = await handIn(one.url)
+  const back = await submitForm(one.url)
   expect(back.headers.get('location')).toMatch(/^http:\/\/summit\.[^/]+\/admin\/payment-account\?from=form$/)
   expect(await show(admin)).toMatchObject({ state: 'looked_at' })
   shop.passTime(10_000)
   // Only the provider's event reports it; nobody opens the page.
   await shop.stripe.accounts.retrieve(await accountId())
-  await tellAll()
+  await deliverAccountEvents()
   expect((await shop.owner`select takes_payments from connected_accounts where portal_id = 31`)[0]).toEqual({
     takes_payments: true,
   })
@@ -136,11 +136,11 @@ test('[CHK-027] nothing sells while the provider restricts the account, and the 
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_orders' },
   })
-  await tellAll()
+  await deliverAccountEvents()
   await expect(order()).rejects.toMatchObject({ code: 'payments.account_stopped' })
   expect(await show(admin)).toMatchObject({ state: 'asked', asked: ['representative.verification.document'] })
   const { url } = await openForm(admin)
-  await handIn(url)
+  await submitForm(url)
   shop.passTime(10_000)
   // The same check that finds the account active also shows its money.
   expect(await show(admin)).toMatchObject({ state: 'ready', money: { payouts: expect.any(Array) } })

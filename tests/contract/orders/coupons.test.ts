@@ -9,7 +9,7 @@ import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
 import type { Args } from '../../../shared/src/calls/endpoint.ts'
 import type { Client } from '../../support/client.ts'
 import type { Person } from '../../support/world.ts'
-import { newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -40,7 +40,7 @@ const usesOf = async (id: number) => (await admin.call(show_coupon, { params: { 
 const quote = (lines: { id: number; quantity: number }[], coupon: string, type: 'course' | 'bundle' = 'course') =>
   shop.world.visitor().call(get_quote, { body: { type, lines, coupon } })
 async function bodyWith(buyer: Client, lines: { id: number; quantity: number }[], coupon: string) {
-  const body = await shown(buyer, lines)
+  const body = await checkoutBody(buyer, lines)
   const { total } = await quote(lines, coupon)
   return { ...body, coupon, price: total }
 }
@@ -131,7 +131,7 @@ describe('rejected codes', () => {
       [(await make({ ends_on: '2001-01-01' })).code, 'coupons.ended'],
       [(await make({ kinds: ['bundle'] })).code, 'coupons.not_for_these'],
     ]
-    const body = await shown(buyer, lines)
+    const body = await checkoutBody(buyer, lines)
     for (const [coupon, code] of cases) {
       expect(await quote(lines, coupon), code).toMatchObject({ total: 3900, coupon: { refusal: expect.any(String) } })
       await expect(buyer.call(make_payment, { body: { ...body, coupon } })).rejects.toMatchObject({ code })
@@ -204,7 +204,7 @@ describe('usage limits', () => {
       const { id, code } = await office.call(create_coupon, { body: written({ max_uses: 1 }) })
       const buyer = await own.person('learner')
       const lines = [{ id: course.id, quantity: 1 }]
-      const body = { ...(await shown(buyer, lines)), coupon: code, price: 3510 }
+      const body = { ...(await checkoutBody(buyer, lines)), coupon: code, price: 3510 }
       await own.stopPayments()
       await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'payments.provider_failed' })
       const uses = async () => (await office.call(show_coupon, { params: { id } })).uses
@@ -273,7 +273,7 @@ describe('usage limits', () => {
 test('[CHK-004] rejects a total of 1 to 49 cents with its reason and charges 50 cents', async () => {
   const [tiny, small] = [await shop.makeCourse({ tiers: { 1: 49 } }), await shop.makeCourse({ tiers: { 1: 50 } })]
   const buyer = await shop.person('learner')
-  const pay = async (id: number) => buyer.call(make_payment, { body: await shown(buyer, [{ id, quantity: 1 }]) })
+  const pay = async (id: number) => buyer.call(make_payment, { body: await checkoutBody(buyer, [{ id, quantity: 1 }]) })
   await expect(pay(tiny.id)).rejects.toMatchObject({
     status: 422,
     code: 'payments.too_small',

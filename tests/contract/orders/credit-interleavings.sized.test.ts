@@ -7,8 +7,8 @@ import { refund_order } from '../../../shared/src/contract/orders/staff.ts'
 import { bookFaults } from '../../support/order-ledger.ts'
 import { fillPool } from '../../support/portal-credits.ts'
 import type { Person } from '../../support/world.ts'
-import { crash, deliverThroughCrashes, numbersOf, whatever } from './interleaved.ts'
-import { lineOf, openShop, payAt, shown, type Course, type Shop } from './shop.ts'
+import { crash, deliverThroughCrashes, numbersOf, ignoreOutcome } from './interleaved.ts'
+import { lineOf, openShop, payAt, checkoutBody, type Course, type Shop } from './shop.ts'
 import { sized } from '../../support/tier.ts'
 
 let shop: Shop
@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Held = { manager: Person; order_id: number; url: string }
+type CreditOrder = { manager: Person; order_id: number; url: string }
 const sent = (amount: number) => ({ amount, sent_as: crypto.randomUUID() })
 
-async function ordered(course: Course, quantity: number): Promise<Held> {
+async function ordered(course: Course, quantity: number): Promise<CreditOrder> {
   const manager = await shop.person('manager')
-  const body = { ...(await shown(manager, [{ id: course.id, quantity }])), type: 'credits-on-course' as const }
+  const body = { ...(await checkoutBody(manager, [{ id: course.id, quantity }])), type: 'credits-on-course' as const }
   return { manager, ...(await manager.call(make_payment, { body })) }
 }
 
 /** Moves credits in random order as staff and managers do; any move may be refused, but none may break the books. */
-function someMoves(course: Course, holders: readonly Held[], people: readonly Person[], next: () => number) {
+function someMoves(course: Course, holders: readonly CreditOrder[], people: readonly Person[], next: () => number) {
   const place = { slug: course.slug }
   const any = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
   const moves: readonly (() => Promise<unknown>)[] = [
@@ -57,19 +57,19 @@ function someMoves(course: Course, holders: readonly Held[], people: readonly Pe
         body: sent(1),
       }),
   ]
-  return Array.from({ length: 24 }, () => whatever(any(moves)()))
+  return Array.from({ length: 24 }, () => ignoreOutcome(any(moves)()))
 }
 
-async function refundOne({ manager, order_id }: Held): Promise<void> {
+async function refundOne({ manager, order_id }: CreditOrder): Promise<void> {
   const line = lineOf(await manager.call(get_order, { params: { order_id } }))
   const body = { line_ids: [line.id], reason: 'other' as const, sent_as: crypto.randomUUID() }
-  await whatever(admin.call(refund_order, { params: { order_id }, body }))
+  await ignoreOutcome(admin.call(refund_order, { params: { order_id }, body }))
 }
 
 const cutOff = () =>
   shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction') and application_name like 'portico-%' limit 1`
 
-async function kindsMissing(): Promise<string[]> {
+async function missingKinds(): Promise<string[]> {
   const made = await shop.owner<{ move: string }[]>`select distinct move from credit_movements`
   const kinds = new Set(made.map(({ move }) => move))
   return ['consumed', 'distributed', 'purchased', 'returned', 'taken'].filter((kind) => !kinds.has(kind))
@@ -91,7 +91,7 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
     const next = numbersOf(seed * 7919)
     const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500 } })
     const people = [await shop.person('learner'), await shop.person('learner'), await shop.person('learner')]
-    const held: Held[] = []
+    const held: CreditOrder[] = []
     for (let n = 0; n < 4; n += 1) held.push(await ordered(course, 1 + Math.floor(next() * 8)))
     for (const [place, { url }] of held.entries()) if (place > 0) await payAt(url, place === 1 ? 'disputed' : 'good')
     const events = await shop.events()
@@ -99,20 +99,20 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
     const [died] = await Promise.all([
       deliverThroughCrashes(shop, { events: scrambled, burst: 8, next }),
       ...someMoves(course, held, people, next),
-      whatever(cutOff()),
+      ignoreOutcome(cutOff()),
     ])
     expect(died).toBe(2)
     const refunded = held[2]
     await Promise.all([
       ...someMoves(course, held, people, next),
       ...(refunded ? [refundOne(refunded), refundOne(refunded)] : []),
-      whatever(cutOff()),
+      ignoreOutcome(cutOff()),
     ])
     // Chance decides which moves are refused, so repeats them until each kind has succeeded.
-    for (let round = 0; round < 20 && (await kindsMissing()).length > 0; round += 1)
+    for (let round = 0; round < 20 && (await missingKinds()).length > 0; round += 1)
       await Promise.all([
         ...someMoves(course, held, people, next),
-        ...held.slice(2).map((each) => whatever(refundOne(each))),
+        ...held.slice(2).map((each) => ignoreOutcome(refundOne(each))),
       ])
     // Redelivers the lost events, as the provider would within three days.
     for (const event of await shop.events())
@@ -129,5 +129,5 @@ test.each(sized({ quick: [11], slow: [11, 12, 13] }))(
 )
 
 test('[CRD-012] [OP-71] the interleavings included credits bought, distributed, used, taken back and refunded', async () => {
-  expect(await kindsMissing()).toEqual([])
+  expect(await missingKinds()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { get_order, make_payment } from '../../../shared/src/contract/orders/ord
 import { refund_order } from '../../../shared/src/contract/orders/staff.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import type { Person } from '../../support/world.ts'
-import { lineOf, openShop, payAt, shown, type Course, type Shop } from './shop.ts'
+import { lineOf, openShop, payAt, checkoutBody, type Course, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const asked = async (buyer: Person, { id }: Course, quantity: number) => ({
-  ...(await shown(buyer, [{ id, quantity }])),
+const creditOrderBody = async (buyer: Person, { id }: Course, quantity: number) => ({
+  ...(await checkoutBody(buyer, [{ id, quantity }])),
   type: 'credits-on-course' as const,
 })
 const deliverAll = async () => {
@@ -34,7 +34,7 @@ const readOrder = (buyer: Person, order_id: number) => buyer.call(get_order, { p
 async function opened(quantity: number, tiers: Record<number, number> = { 1: 3900 }) {
   const course = await shop.makeCourse({ tiers })
   const buyer = await shop.person('manager')
-  const body = await asked(buyer, course, quantity)
+  const body = await creditOrderBody(buyer, course, quantity)
   return { course, buyer, body, ...(await buyer.call(make_payment, { body })) }
 }
 
@@ -75,7 +75,7 @@ test('[CHK-019] [CRD-013] credits are granted once, whether the buyer returns be
 test('[CHK-019] ten parallel requests and a later repeat make one order; nothing is granted without payment', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('manager')
-  const body = await asked(buyer, course, 2)
+  const body = await creditOrderBody(buyer, course, 2)
   const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.call(make_payment, { body })))
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1)
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
@@ -129,7 +129,7 @@ test('[CHK-004] [CRD-012] course coupons do not discount credits, and sales tax 
   ).call(create_coupon, {
     body: { code: 'TENOFF', title: 'Ten off', unit: 'percent', value: 10, kinds: ['course'], is_active: true },
   })
-  const body = await asked(buyer, course, 2)
+  const body = await creditOrderBody(buyer, course, 2)
   await expect(buyer.call(make_payment, { body: { ...body, coupon: code, price: 7020 } })).rejects.toMatchObject({
     code: 'coupons.not_for_these',
   })
@@ -141,7 +141,7 @@ test('[CHK-004] [CRD-012] course coupons do not discount credits, and sales tax 
   const rates = [{ state: 'TX' as const, percent: 8.25 }]
   await taxing.call(update_sales_tax, { body: { ...before, mode: 'table', rates, version } })
   await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'orders.total_changed' })
-  const taxed = await asked(buyer, course, 2)
+  const taxed = await creditOrderBody(buyer, course, 2)
   expect(taxed.price).toBe(8444)
   const { order_id } = await buyer.call(make_payment, { body: taxed })
   expect(lineOf(await readOrder(buyer, order_id))).toMatchObject({ tax: 644, total: 8444 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const place = (buyer: Client, quantity: number) => placePurchase(buyer, { id: course.id, quantity })
+const placePurchaseOrder = (buyer: Client, quantity: number) => placePurchase(buyer, { id: course.id, quantity })
 let organizations = 0
 const approve = async (buyers: readonly Person[], credit_limit: number) => {
   const body = {
@@ -54,7 +54,7 @@ const paid = (amount: number) => ({ amount, paid_on: today, method: 'bank_transf
 test('[CHK-013] [CHK-019] orders within the credit limit are granted and invoiced at once but pending; others wait', async () => {
   const buyer = await shop.person('learner')
   const { body } = await approve([buyer], 10_000)
-  const order_id = await place(buyer, 7)
+  const order_id = await placePurchaseOrder(buyer, 7)
   const params = { order_id }
   const granted = await stateOf(buyer, order_id)
   expect(granted).toMatchObject({
@@ -77,7 +77,7 @@ test('[CHK-013] [CHK-019] orders within the credit limit are granted and invoice
     overdue: 0,
     credit_limit: 10_000,
   })
-  const beyond = await place(buyer, 4)
+  const beyond = await placePurchaseOrder(buyer, 4)
   expect(await stateOf(buyer, beyond)).toMatchObject({
     purchase_order: { due_on: null },
     lines: [{ fulfilled_at: null, seats: { free: 0 } }],
@@ -92,7 +92,7 @@ test('[CHK-019] parallel orders of several buyers never exceed the credit limit'
   const buyers = [await shop.person('learner'), await shop.person('learner')]
   await approve(buyers, 5_000)
   const wanted = Array.from({ length: 10 }, (_, n) => buyers[n % 2]).flatMap((buyer) => buyer ?? [])
-  const placed = await Promise.all(wanted.map(async (buyer) => ({ buyer, order_id: await place(buyer, 2) })))
+  const placed = await Promise.all(wanted.map(async (buyer) => ({ buyer, order_id: await placePurchaseOrder(buyer, 2) })))
   const orders = await Promise.all(placed.map(({ buyer, order_id }) => stateOf(buyer, order_id)))
   // Each order is two seats for $20, so two orders fit into $50.
   expect(orders.filter(({ lines }) => lines[0]?.fulfilled_at)).toHaveLength(2)
@@ -102,7 +102,7 @@ test('[CHK-019] parallel orders of several buyers never exceed the credit limit'
 test('[CHK-017] canceling an order on terms revokes unfinished courses, keeps its invoice number, frees credit', async () => {
   const buyer = await shop.person('learner')
   await approve([buyer], 3_000)
-  const order_id = await place(buyer, 3)
+  const order_id = await placePurchaseOrder(buyer, 3)
   const params = { order_id, line_id: lineOf(await stateOf(buyer, order_id)).id }
   const { url } = await buyer.call(make_claim_link, { params })
   const [begun, done] = [await shop.person('learner'), await shop.person('learner')]
@@ -124,7 +124,7 @@ test('[CHK-017] canceling an order on terms revokes unfinished courses, keeps it
   expect(await learns(done)).toMatchObject({ id: course.id })
   expect(invoice_number).toBeGreaterThan(0)
   expect(await accounting.call(show_staff_order, { params })).toMatchObject({ invoice_number })
-  expect((await stateOf(buyer, await place(buyer, 3))).lines[0]?.seats.free).toBe(3)
+  expect((await stateOf(buyer, await placePurchaseOrder(buyer, 3))).lines[0]?.seats.free).toBe(3)
 })
 
 test('[CHK-014] terms need portal accounts of one organization, never one’s own; ended terms grant nothing', async () => {
@@ -142,7 +142,7 @@ test('[CHK-014] terms need portal accounts of one organization, never one’s ow
   })
   const { data } = await accounting.call(list_credit_terms, { query: { search: body.organization } })
   expect(data).toMatchObject([{ is_open: false, owed: 0, buyers: [{ email: buyer.email }] }])
-  expect((await stateOf(buyer, await place(buyer, 1))).lines[0]?.fulfilled_at).toBeNull()
+  expect((await stateOf(buyer, await placePurchaseOrder(buyer, 1))).lines[0]?.fulfilled_at).toBeNull()
   // Its former buyer may now order for another organization.
   await call({ organization: 'Another one' })
 })
@@ -150,8 +150,8 @@ test('[CHK-014] terms need portal accounts of one organization, never one’s ow
 test('[CHK-014] reminds the billing contact on the due date and a week later, only while unpaid', async () => {
   const buyer = await shop.person('learner')
   await approve([buyer], 9_000)
-  const order_id = await place(buyer, 2)
-  const settled = await place(buyer, 2)
+  const order_id = await placePurchaseOrder(buyer, 2)
+  const settled = await placePurchaseOrder(buyer, 2)
   const params = { order_id }
   await accounting.call(mark_order_paid, { params: { order_id: settled }, body: paid(2_000) })
   const reminders = async () =>

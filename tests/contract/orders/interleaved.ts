@@ -8,7 +8,7 @@ export const numbersOf = (seed: number) => () =>
   (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
 
 /** Ignores failures of work that lost a race or whose process died; the tests check what it left behind. */
-export const whatever = (work: Promise<unknown>): Promise<void> =>
+export const ignoreOutcome = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},
     () => {},
@@ -31,11 +31,11 @@ const cutOff = (shop: Shop) =>
 async function deliverThroughCuts(shop: Shop, { events, burst, next }: Given): Promise<number> {
   let cut = 0
   for (let from = 0; from < events.length; from += burst) {
-    const sent = events.slice(from, from + burst).map((event) => whatever(shop.deliver(event)))
+    const sent = events.slice(from, from + burst).map((event) => ignoreOutcome(shop.deliver(event)))
     if (cut < 2) {
       cut += 1
       await new Promise((on) => setTimeout(on, next() * 60))
-      await whatever(cutOff(shop))
+      await ignoreOutcome(cutOff(shop))
     }
     await Promise.all(sent)
   }
@@ -49,7 +49,7 @@ export async function deliverThroughKills(shop: Shop, { events, burst, next }: G
   let died = 0
   try {
     for (let from = 0; from < events.length; from += burst) {
-      const sent = events.slice(from, from + burst).map((event) => whatever(shop.deliver(event, { port })))
+      const sent = events.slice(from, from + burst).map((event) => ignoreOutcome(shop.deliver(event, { port })))
       if (died < 2) {
         died += 1
         await new Promise((on) => setTimeout(on, next() * 60))

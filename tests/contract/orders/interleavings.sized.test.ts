@@ -6,8 +6,8 @@ import { refund_order } from '../../../shared/src/contract/orders/staff.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { orderFaults } from '../../support/order-ledger.ts'
 import type { Person } from '../../support/world.ts'
-import { deliverThroughKills, numbersOf, whatever } from './interleaved.ts'
-import { checkout, newKey, openShop, payAt, payByBank, shown, type Course, type Shop } from './shop.ts'
+import { deliverThroughKills, numbersOf, ignoreOutcome } from './interleaved.ts'
+import { checkout, newKey, openShop, payAt, payByBank, checkoutBody, type Course, type Shop } from './shop.ts'
 import { sized } from '../../support/tier.ts'
 
 let shop: Shop
@@ -30,44 +30,44 @@ async function scrambled(next: () => number) {
 const deliverThroughCuts = async (next: () => number): Promise<void> => {
   const sent = await scrambled(next)
   for (let from = 0; from < sent.length; from += 8)
-    await Promise.all([...sent.slice(from, from + 8).map((event) => whatever(shop.deliver(event))), whatever(cutOff())])
+    await Promise.all([...sent.slice(from, from + 8).map((event) => ignoreOutcome(shop.deliver(event))), ignoreOutcome(cutOff())])
 }
 
-type Placed = { buyer: Person; order_id: number; url: string }
+type TestOrder = { buyer: Person; order_id: number; url: string }
 
-async function place(courses: readonly Course[], next: () => number): Promise<Placed> {
+async function placeCartOrder(courses: readonly Course[], next: () => number): Promise<TestOrder> {
   const buyer = await shop.person('learner')
   const chosen = next() < 0.5 ? courses.slice(0, 1) : courses.slice(0, 2)
   const lines = chosen.map(({ id }) => ({ id, quantity: 1 + Math.floor(next() * 3) }))
   return { buyer, ...(await checkout(buyer, lines)) }
 }
 
-const waysToPay = ['card', 'card', 'disputed', 'declined', 'bank', 'refusing bank', 'none'] as const
+const paymentOutcomes = ['card', 'card', 'disputed', 'declined', 'bank', 'refusing bank', 'none'] as const
 
-async function pay({ url }: Placed, way: (typeof waysToPay)[number]): Promise<void> {
+async function pay({ url }: TestOrder, way: (typeof paymentOutcomes)[number]): Promise<void> {
   if (way === 'bank' || way === 'refusing bank') await payByBank(url, way === 'bank' ? 'pays' : 'refuses')
   else if (way !== 'none') await payAt(url, way === 'card' ? 'good' : way)
 }
 
-async function useSeats({ buyer, order_id }: Placed, next: () => number): Promise<void> {
+async function useSeats({ buyer, order_id }: TestOrder, next: () => number): Promise<void> {
   const { lines } = await buyer.call(get_order, { params: { order_id } })
   for (const { id: line_id } of lines.filter(() => next() < 0.6)) {
     const link = await buyer.call(make_claim_link, { params: { order_id, line_id } }).catch(() => null)
     if (!link) continue
     const person = await shop.person('learner')
-    await whatever(person.call(claim_seat, { params: { token: link.url.split('/claim/')[1] ?? '' } }))
+    await ignoreOutcome(person.call(claim_seat, { params: { token: link.url.split('/claim/')[1] ?? '' } }))
   }
   // Marks some enrollments as started and some as finished.
   await shop.owner`update enrollments set started_at = now(), status = 1 where id % 3 = 0 and started_at is null and order_line_id is not null`
   await shop.owner`update enrollments set finished_at = now(), status = 2, percentage = 100 where id % 7 = 0 and finished_at is null and ended_at is null and paused_at is null and order_line_id is not null`
 }
 
-async function refundSome(admin: Pick<Person, 'call'>, { buyer, order_id }: Placed, next: () => number): Promise<void> {
+async function refundSome(admin: Pick<Person, 'call'>, { buyer, order_id }: TestOrder, next: () => number): Promise<void> {
   const { lines } = await buyer.call(get_order, { params: { order_id } })
   const line_ids = lines.filter(() => next() < 0.6).map(({ id }) => id)
   if (line_ids.length === 0) return
   const body = { line_ids, reason: 'other' as const, sent_as: crypto.randomUUID() }
-  const ask = () => whatever(admin.call(refund_order, { params: { order_id }, body }))
+  const ask = () => ignoreOutcome(admin.call(refund_order, { params: { order_id }, body }))
   await Promise.all(next() < 0.5 ? [ask(), ask()] : [ask()])
 }
 
@@ -76,7 +76,7 @@ async function decideDisputes(isDecided: () => boolean): Promise<void> {
   for (const { id, status } of (await shop.stripe.disputes.list({ limit: 100 })).data) {
     if (status === 'won' || status === 'lost' || !isDecided()) continue
     const uncategorized_text = (decided += 1) % 2 === 0 ? 'winning_evidence' : 'losing_evidence'
-    await whatever(shop.stripe.disputes.update(id, { evidence: { uncategorized_text } }))
+    await ignoreOutcome(shop.stripe.disputes.update(id, { evidence: { uncategorized_text } }))
   }
 }
 
@@ -85,7 +85,7 @@ const cutOff = () =>
   shop.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and usename is not null and application_name not like 'postgres%' limit 1`
 
 /** Redelivers everything that was lost, as the provider would within three days. */
-async function comeToRest(): Promise<void> {
+async function settleEverything(): Promise<void> {
   const context = await jobContext(shop.world)
   for (let round = 0; round < 2; round += 1) {
     for (const { id } of await shop.owner<{ id: number }[]>`select id from refunds where status = 'requested'`)
@@ -114,27 +114,27 @@ test.each(interleavings)(
   async (seed, crash) => {
     const next = numbersOf(seed * 7919)
     const courses = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 2500, 2: 1999 } })]
-    const placed: Placed[] = []
-    for (let n = 0; n < 6; n += 1) placed.push(await place(courses, next))
+    const placed: TestOrder[] = []
+    for (let n = 0; n < 6; n += 1) placed.push(await placeCartOrder(courses, next))
     // Always disputes the first order, so there are enough disputes to win some and lose some.
-    for (const [nth, order] of placed.entries()) await pay(order, nth === 0 ? 'disputed' : pick(waysToPay, next))
+    for (const [nth, order] of placed.entries()) await pay(order, nth === 0 ? 'disputed' : pick(paymentOutcomes, next))
     const admin = await shop.person('portal_admin')
     if (crash === 'a killed process')
       expect(await deliverThroughKills(shop, { events: await scrambled(next), burst: 6, next })).toBe(2)
     else await deliverThroughCuts(next)
-    await Promise.all([...placed.map((order) => whatever(useSeats(order, next))), whatever(cutOff())])
+    await Promise.all([...placed.map((order) => ignoreOutcome(useSeats(order, next))), ignoreOutcome(cutOff())])
     await Promise.all([
-      ...placed.filter(() => next() < 0.6).map((order) => whatever(refundSome(admin, order, next))),
-      whatever(decideDisputes(() => next() < 0.7)),
-      ...placed.map(({ buyer, order_id }) => whatever(buyer.call(get_order, { params: { order_id } }))),
-      whatever(cutOff()),
+      ...placed.filter(() => next() < 0.6).map((order) => ignoreOutcome(refundSome(admin, order, next))),
+      ignoreOutcome(decideDisputes(() => next() < 0.7)),
+      ...placed.map(({ buyer, order_id }) => ignoreOutcome(buyer.call(get_order, { params: { order_id } }))),
+      ignoreOutcome(cutOff()),
     ])
     shop.passTime(5 * day_ms)
     await deliverThroughCuts(next)
     await decideDisputes(() => true)
-    await comeToRest()
+    await settleEverything()
     expect(await orderFaults(shop.owner)).toEqual([])
-    await sameAsProvider(placed)
+    await expectSameAsProvider(placed)
   },
   180_000,
 )
@@ -152,7 +152,7 @@ test('[CHK-017] [CHK-019] [OP-67] the interleavings included paid and declined o
 })
 
 /** Checks that what the provider charged and refunded matches our orders. */
-async function sameAsProvider(placed: readonly Placed[]): Promise<void> {
+async function expectSameAsProvider(placed: readonly TestOrder[]): Promise<void> {
   const sessions = (await shop.stripe.checkout.sessions.list({ limit: 100 })).data
   for (const { order_id } of placed) {
     const session = sessions.find(({ metadata }) => metadata?.order_id === String(order_id))
@@ -170,12 +170,12 @@ async function sameAsProvider(placed: readonly Placed[]): Promise<void> {
 test('[CHK-019] two tabs paying the same cart with one key make one order and payment', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
-  const body = await shown(buyer, [{ id: course.id, quantity: 2 }], newKey())
+  const body = await checkoutBody(buyer, [{ id: course.id, quantity: 2 }], newKey())
   const tabs = await Promise.all([buyer.call(make_payment, { body }), buyer.call(make_payment, { body })])
   expect(new Set(tabs.map(({ order_id }) => order_id)).size).toBe(1)
   const paid = await Promise.all(tabs.map(({ url }) => payAt(url)))
   expect(paid.map(({ status }) => status)).toEqual([303, 303])
-  await comeToRest()
+  await settleEverything()
   const params = { order_id: tabs[0]?.order_id ?? 0 }
   expect(await buyer.call(get_order, { params })).toMatchObject({ status: 3, lines: [{ remaining_credits: 2 }] })
   const charges = (await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 })).data.filter(

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const numbers = async () =>
   await shop.owner<{ portal_id: number; invoice_number: number }[]>`
     select portal_id, invoice_number from orders where invoice_number is not null order by portal_id, invoice_number`
-const placed = async (count: number, portal: 'core' | 'summit' = 'core') => {
+const placeOrders = async (count: number, portal: 'core' | 'summit' = 'core') => {
   const course = await shop.makeCourse({ portal })
   const orders = []
   for (let n = 0; n < count; n += 1) {
@@ -32,7 +32,7 @@ const complete = (order_id: number, then: () => Promise<void> = async () => {}) 
   })
 
 test('[CHK-016] parallel payments with some rolled back leave gapless, unique invoice numbers in each portal', async () => {
-  const orders = await placed(20)
+  const orders = await placeOrders(20)
   const outcomes = await Promise.allSettled(
     orders.map(({ order_id }, index) =>
       complete(order_id, async () => {
@@ -54,7 +54,7 @@ test('[CHK-016] parallel payments with some rolled back leave gapless, unique in
 })
 
 test('[CHK-016] each portal has its own number sequence', async () => {
-  const [order] = await placed(1, 'summit')
+  const [order] = await placeOrders(1, 'summit')
   await payAt(order?.url ?? '')
   for (const event of await shop.events()) await shop.deliver(event)
   const elsewhere = (await numbers()).filter(({ portal_id }) => portal_id === 31)
@@ -62,7 +62,7 @@ test('[CHK-016] each portal has its own number sequence', async () => {
 })
 
 test('[CHK-016] staff download the invoice and email it with a note; unpaid orders have none', async () => {
-  const [paid, unpaid] = await placed(2)
+  const [paid, unpaid] = await placeOrders(2)
   if (!paid || !unpaid) throw new Error('no orders')
   await complete(paid.order_id)
   const accounting = await shop.person('accounting')

@@ -4,7 +4,7 @@ import { order_by_purchase_order } from '../../../shared/src/contract/orders/pur
 import type { SoldKind } from '../../../shared/src/states/orders/sold-kind.ts'
 import { orderFaults } from '../../support/order-ledger.ts'
 import type { Person } from '../../support/world.ts'
-import { austin, checkout, newKey, openShop, payAt, payByBank, shown, type Shop } from './shop.ts'
+import { austin, checkout, newKey, openShop, payAt, payByBank, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const said = { organization: 'City', number: 'PO-1', contact_name: 'Pat', contact_email: 'ap@city.example' }
+const purchaseDetails = { organization: 'City', number: 'PO-1', contact_name: 'Pat', contact_email: 'ap@city.example' }
 const sessionsOf = async (buyer: Person) =>
   (await shop.stripe.checkout.sessions.list({ limit: 100 })).data.filter(
     ({ customer_email }) => customer_email === buyer.email,
@@ -41,7 +41,7 @@ const pay = async (
   buyer: Person,
   lines: Line[],
   { type = 'course', ...more }: { type?: SoldKind; besides?: number[] } = {},
-) => buyer.call(make_payment, { body: { ...(await shown(buyer, lines, newKey(), type)), ...more } })
+) => buyer.call(make_payment, { body: { ...(await checkoutBody(buyer, lines, newKey(), type)), ...more } })
 
 /** Carts that grow, shrink or change between two clicks on Pay. */
 const changes: { name: string; type: SoldKind; before: [number, number][]; after: [number, number][] }[] = [
@@ -154,7 +154,7 @@ test('payment pages of other people, other kinds and other portals stay open', a
 test('[CHK-019] tabs that press Pay at the same moment leave one payable page', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
-  const bodies = await Promise.all([1, 2, 2, 3].map((quantity) => shown(buyer, [{ id: course.id, quantity }])))
+  const bodies = await Promise.all([1, 2, 2, 3].map((quantity) => checkoutBody(buyer, [{ id: course.id, quantity }])))
   const pressed = await Promise.allSettled(bodies.map((body) => buyer.call(make_payment, { body })))
   const urls = pressed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.url] : []))
   for (const one of pressed)
@@ -170,7 +170,7 @@ test('[CHK-019] a payment finished while another page opens is the only one, whi
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const first = await checkout(buyer, [{ id: course.id, quantity: 2 }])
-    const body = await shown(buyer, [{ id: course.id, quantity: 3 }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity: 3 }])
     const [second, paid] = await Promise.all([
       buyer.call(make_payment, { body }).catch((error: { code: string }) => error.code),
       new Promise((on) => setTimeout(on, delay_ms)).then(() => payAt(first.url)),
@@ -211,7 +211,7 @@ test('[CHK-019] during a provider outage no second page opens; the same press wo
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const first = await checkout(buyer, [{ id: course.id, quantity: 1 }])
-  const body = await shown(buyer, [{ id: course.id, quantity: 2 }])
+  const body = await checkoutBody(buyer, [{ id: course.id, quantity: 2 }])
   await shop.stopPayments()
   try {
     await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'payments.provider_failed' })
@@ -247,7 +247,7 @@ test('[CHK-019] [CRT-009] a one-use coupon moves with the cart from the closed p
     insert into coupons (portal_id, code, title, percent, kinds, max_per_buyer)
     values (${shop.world.portals.core.id}, ${code}, 'Once', 10, '{course}', 1) returning id`
   const withCode = async (quantity: number) => {
-    const body = await shown(buyer, [{ id: course.id, quantity }])
+    const body = await checkoutBody(buyer, [{ id: course.id, quantity }])
     return buyer.call(make_payment, { body: { ...body, price: Math.round(body.price * 0.9), coupon: code } })
   }
   await withCode(1)
@@ -261,8 +261,8 @@ test('[CHK-019] a purchase order closes the cart’s card page; a second payment
   const course = await shop.makeCourse()
   const lines = [{ id: course.id, quantity: 2 }]
   const onAccount = async (buyer: Person) => {
-    const { cancel_url: _, ...body } = await shown(buyer, lines)
-    return buyer.call(order_by_purchase_order, { body: { ...body, ...said, address: austin } })
+    const { cancel_url: _, ...body } = await checkoutBody(buyer, lines)
+    return buyer.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails, address: austin } })
   }
   const buyer = await shop.person('learner')
   const page = await checkout(buyer, lines)

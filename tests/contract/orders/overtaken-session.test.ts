@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Opens an order whose payment page has expired; holds back the provider's response until `answer` is called. */
-async function openedWhileAsked() {
+async function openOrderDuringProviderCall() {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const { order_id } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -45,20 +45,20 @@ const waitingForLocks = async () =>
     .length
 
 test('[CHK-013] without interference, an order follows its expired session', async () => {
-  const { answer, status } = await openedWhileAsked()
+  const { answer, status } = await openOrderDuringProviderCall()
   answer()
   expect(await status()).toBe(orderStates.cancelled.status)
 })
 
 test('[CHK-013] an order paid while its session is being read ignores the session’s older state', async () => {
-  const { order_id, answer, status } = await openedWhileAsked()
+  const { order_id, answer, status } = await openOrderDuringProviderCall()
   await complete(order_id)
   answer()
   expect(await status()).toBe(paid)
 })
 
 test('[CHK-013] waits for an order that is being paid and ignores the session’s older state', async () => {
-  const { order_id, answer, status } = await openedWhileAsked()
+  const { order_id, answer, status } = await openOrderDuringProviderCall()
   await sql().begin(async (transaction) => {
     await complete(order_id, transaction as unknown as ReturnType<typeof sql>)
     answer()

@@ -77,7 +77,7 @@ test('[CRT-019] bundle pages carry a signed price as well', async () => {
 type Round = { course: Course; quantity: number; meanwhile: () => Promise<unknown> }
 
 /** One shopper reads a page, views the cart and pays the amount shown there, which is what they agreed to. */
-async function shopAround(buyer: Awaited<ReturnType<Shop['person']>>, { course, quantity, meanwhile }: Round) {
+async function buyAtShownPrice(buyer: Awaited<ReturnType<Shop['person']>>, { course, quantity, meanwhile }: Round) {
   const stamp = await stampOf(course)
   const quote = await quoteOf([{ id: course.id, quantity, stamp }])
   const [line] = quote.lines
@@ -108,13 +108,13 @@ test('[CHK-004] chaos: nobody is charged anything but the last price shown, whil
     buyers.map(async (buyer, index) => {
       const course = courses[index % courses.length]
       if (!course) throw new Error('no course')
-      const results: { buyer: typeof buyer; result: Awaited<ReturnType<typeof shopAround>> }[] = []
+      const results: { buyer: typeof buyer; result: Awaited<ReturnType<typeof buyAtShownPrice>> }[] = []
       for (let round = 0; round < 8; round += 1) {
         // Two shoppers share a course. Every fourth payment is sure to meet a price change, others only by chance.
         const meanwhile = async () => {
           if (round % 4 === 3) await setPrice(course.id, (price += 7))
         }
-        results.push({ buyer, result: await shopAround(buyer, { course, quantity: 1 + (round % 3), meanwhile }) })
+        results.push({ buyer, result: await buyAtShownPrice(buyer, { course, quantity: 1 + (round % 3), meanwhile }) })
       }
       return results
     }),

@@ -11,7 +11,7 @@ import { show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
 import { update_portal_setting } from '../../../shared/src/contract/portals/portal-settings.ts'
 import { runQueued } from '../../support/run-queued.ts'
 import type { Person } from '../../support/world.ts'
-import { openShop, shown, type Course, type Shop } from './shop.ts'
+import { openShop, checkoutBody, type Course, type Shop } from './shop.ts'
 
 let shop: Shop
 let course: Course
@@ -26,29 +26,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const said = { organization: 'City', number: 'PO-7', contact_name: 'Pat', contact_email: 'ap@city.example' }
-async function place(buyer: Person, quantity: number): Promise<number> {
-  const { cancel_url: _, ...body } = await shown(buyer, [{ id: course.id, quantity }])
-  return (await buyer.call(order_by_purchase_order, { body: { ...body, ...said } })).order_id
+const purchaseDetails = { organization: 'City', number: 'PO-7', contact_name: 'Pat', contact_email: 'ap@city.example' }
+async function placePurchaseOrder(buyer: Person, quantity: number): Promise<number> {
+  const { cancel_url: _, ...body } = await checkoutBody(buyer, [{ id: course.id, quantity }])
+  return (await buyer.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails } })).order_id
 }
-const placed = ['email.purchase-order-placed', 'notify.purchase-order-placed'] as const
-const noticesOf = async (person: Person) =>
+const placedTasks = ['email.purchase-order-placed', 'notify.purchase-order-placed'] as const
+const notificationsOf = async (person: Person) =>
   (await person.call(list_notifications)).data.filter(({ type }) => type === 'purchase_order_received')
 
 test('[CHK-016] placing an order emails its buyer the pro forma and notifies only order-reading staff', async () => {
   const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
-  const order_id = await place(buyer, 10)
-  const { ran, mails } = await runQueued(shop.world, ...placed)
-  expect(ran).toEqual([...placed])
+  const order_id = await placePurchaseOrder(buyer, 10)
+  const { ran, mails } = await runQueued(shop.world, ...placedTasks)
+  expect(ran).toEqual([...placedTasks])
   expect(mails).toMatchObject([{ to: buyer.email, attachments: [{ filename: `pro-forma-invoice-${order_id}.pdf` }] }])
   expect(mails[0]?.text).toContain('Checks to 1 Pier')
-  expect(await noticesOf(accounting)).toMatchObject([{ properties: { original_id: order_id } }])
-  expect([await noticesOf(buyer), await noticesOf(other)]).toEqual([[], []])
+  expect(await notificationsOf(accounting)).toMatchObject([{ properties: { original_id: order_id } }])
+  expect([await notificationsOf(buyer), await notificationsOf(other)]).toEqual([[], []])
 })
 
 test('[CHK-017] canceling an order emails its buyer the reason, once', async () => {
   const buyer = await shop.person('learner')
-  const order_id = await place(buyer, 2)
+  const order_id = await placePurchaseOrder(buyer, 2)
   const cancel = () =>
     accounting.call(cancel_purchase_order, { params: { order_id }, body: { reason: 'They ordered twice' } })
   await Promise.allSettled([cancel(), cancel()])
@@ -62,7 +62,7 @@ test('[CHK-014] emails billing contact and buyer on the due date and a week late
   const buyer = await shop.person('learner')
   const terms = { organization: 'City', credit_limit: 9_000, net_days: 30, is_open: true, buyer_emails: [buyer.email] }
   await accounting.call(create_credit_terms, { body: terms })
-  const [due, settled] = [await place(buyer, 2), await place(buyer, 2)]
+  const [due, settled] = [await placePurchaseOrder(buyer, 2), await placePurchaseOrder(buyer, 2)]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const money = { amount: 2_000, paid_on: today, method: 'check' as const, reference: '1' }
   await accounting.call(mark_order_paid, { params: { order_id: settled }, body: money })

@@ -20,7 +20,7 @@ import { jobContext } from '../../support/job-context.ts'
 import { pdf as pdfFile } from '../../support/library.ts'
 import { pdfText } from '../../support/pdf-text.ts'
 import type { Client } from '../../support/client.ts'
-import { lineOf, newKey, openShop, shown, type Course, type Shop } from './shop.ts'
+import { lineOf, newKey, openShop, checkoutBody, type Course, type Shop } from './shop.ts'
 
 let shop: Shop
 let course: Course
@@ -33,17 +33,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const said = {
+const purchaseDetails = {
   organization: 'City Hospital',
   number: '4500-771',
   contact_name: 'Pat Payables',
   contact_email: 'ap@hospital.example',
 }
 const bodyOf = async (buyer: Client, quantity: number) => {
-  const { cancel_url: _, ...body } = await shown(buyer, [{ id: course.id, quantity }])
-  return { ...body, ...said }
+  const { cancel_url: _, ...body } = await checkoutBody(buyer, [{ id: course.id, quantity }])
+  return { ...body, ...purchaseDetails }
 }
-const place = async (buyer: Client, quantity = 10) =>
+const placePurchaseOrder = async (buyer: Client, quantity = 10) =>
   (await buyer.call(order_by_purchase_order, { body: await bodyOf(buyer, quantity) })).order_id
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 const paid = (amount: number, reference = 'check 10021') => ({
@@ -60,13 +60,13 @@ const credits = async (user_id: number) =>
 
 test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants seats once, when marked paid, even by parallel calls', async () => {
   const buyer = await shop.person('learner')
-  const order_id = await place(buyer)
+  const order_id = await placePurchaseOrder(buyer)
   const params = { order_id }
   expect(await buyer.call(get_order, { params })).toMatchObject({
     status: 1,
     payment_status: 'pending',
     checkout_url: null,
-    purchase_order: { ...said, due_on: null, document: null },
+    purchase_order: { ...purchaseDetails, due_on: null, document: null },
     lines: [{ fulfilled_at: null, seats: { free: 0 } }],
   })
   expect(await credits(buyer.id)).toBe(0)
@@ -100,7 +100,7 @@ test('[CHK-012] [CHK-013] [CHK-019] a purchase order grants seats once, when mar
 
 test('[CHK-016] unpaid orders have a pro forma, paid ones an invoice; cancellations leave no number gap', async () => {
   const buyer = await shop.person('learner')
-  const [canceled, kept] = [await place(buyer), await place(buyer)]
+  const [canceled, kept] = [await placePurchaseOrder(buyer), await placePurchaseOrder(buyer)]
   const accounting = await shop.person('accounting')
   const pdf = async (order_id: number) => {
     const answer = await buyer.send('GET', download_own_invoice.path.replace(':order_id', String(order_id)))
@@ -135,7 +135,7 @@ test('[CHK-016] unpaid orders have a pro forma, paid ones an invoice; cancellati
 
 test('[CHK-016] emails the pro forma to its buyer', async () => {
   const buyer = await shop.person('learner')
-  const order_id = await place(buyer)
+  const order_id = await placePurchaseOrder(buyer)
   const sent: { to: string; text: string; attachments?: { filename: string }[] }[] = []
   const context = await jobContext(shop.world)
   const mailer = { ...context.mailer, send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
@@ -147,7 +147,7 @@ test('[CHK-016] emails the pro forma to its buyer', async () => {
 test('[CHK-015] [CHK-017] a manual payment is refunded manually: lines end, with credit note, earnings and exports updated', async () => {
   const buyer = await shop.person('learner')
   const accounting = await shop.person('accounting')
-  const order_id = await place(buyer)
+  const order_id = await placePurchaseOrder(buyer)
   const params = { order_id }
   const line_ids = [lineOf(await buyer.call(get_order, { params })).id]
   const wish = { line_ids, reason: 'other' as const, note: 'check 44 sent', sent_as: crypto.randomUUID() }
@@ -178,8 +178,8 @@ test('[CHK-004] purchase orders are off by default, verify the price, and dedupl
   const buyer = await shop.person('learner')
   const elsewhere = await shop.makeCourse({ portal: 'summit' })
   const stranger = await shop.person('learner', 'summit')
-  const { cancel_url: _, ...body } = await shown(stranger, [{ id: elsewhere.id, quantity: 1 }])
-  await expect(stranger.call(order_by_purchase_order, { body: { ...body, ...said } })).rejects.toMatchObject({
+  const { cancel_url: _, ...body } = await checkoutBody(stranger, [{ id: elsewhere.id, quantity: 1 }])
+  await expect(stranger.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails } })).rejects.toMatchObject({
     code: 'orders.no_purchase_orders',
   })
   const mine = { ...(await bodyOf(buyer, 2)), idempotency_key: newKey() }
@@ -221,7 +221,7 @@ test('[CHK-013] a waiting order holds its coupon; canceling frees it', async () 
 
 test('[CHK-014] nobody decides on their own order; only its buyer and staff read its document', async () => {
   const accounting = await shop.person('accounting')
-  const own = await place(accounting)
+  const own = await placePurchaseOrder(accounting)
   const params = { order_id: own }
   await expect(accounting.call(mark_order_paid, { params, body: paid(39_000) })).rejects.toMatchObject({
     code: 'orders.own_purchase',
@@ -233,7 +233,7 @@ test('[CHK-014] nobody decides on their own order; only its buyer and staff read
   await colleague.call(mark_order_paid, { params, body: paid(39_000) })
 
   const buyer = await shop.person('learner')
-  const order_id = await place(buyer)
+  const order_id = await placePurchaseOrder(buyer)
   const path = `/orders/${order_id}/purchase-order/document?file_name=po.pdf`
   const pdf = pdfFile('purchase order')
   const upload = (by: Client) => by.send('POST', path, { body: pdf })
@@ -259,7 +259,7 @@ test('[CHK-013] [CHK-017] sales tax is fixed by table, or recorded on payment an
   try {
     for (const mode of ['table', 'stripe'] as const) {
       await setMode(mode)
-      const order_id = await place(buyer)
+      const order_id = await placePurchaseOrder(buyer)
       const params = { order_id }
       const order = await buyer.call(get_order, { params })
       expect(order).toMatchObject({ total: 42_218, lines: [{ tax: 3_218 }] })

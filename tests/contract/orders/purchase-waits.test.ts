@@ -14,7 +14,7 @@ import type { Client } from '../../support/client.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { openShop, shown, type Shop } from './shop.ts'
+import { openShop, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let owner: Person
@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { onSale } = shareShop(() => ({ shop, owner, seller }))
-const said = {
+const purchaseDetails = {
   organization: 'City Hospital',
   number: '4500-771',
   contact_name: 'Pat Payables',
   contact_email: 'ap@hospital.example',
 }
-async function place(buyer: Client, course_id: number, more: { coupon?: string; price?: number } = {}) {
-  const { cancel_url: _, ...body } = await shown(buyer, [{ id: course_id, quantity: 1 }])
-  return (await buyer.call(order_by_purchase_order, { body: { ...body, ...said, ...more } })).order_id
+async function placePurchaseOrder(buyer: Client, course_id: number, more: { coupon?: string; price?: number } = {}) {
+  const { cancel_url: _, ...body } = await checkoutBody(buyer, [{ id: course_id, quantity: 1 }])
+  return (await buyer.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails, ...more } })).order_id
 }
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 const markPaid = (order_id: number, amount: number) =>
@@ -55,7 +55,7 @@ test('[CHK-013] [TEN-052] an order for a deleted or no longer shared course cann
   const own = await shop.makeCourse({ portal: 'summit' })
   const { id, share_id } = await onSale()
   const buyer = await shop.person('learner', 'summit')
-  const [paid, waiting, deleted] = [await place(buyer, id), await place(buyer, id), await place(buyer, own.id)]
+  const [paid, waiting, deleted] = [await placePurchaseOrder(buyer, id), await placePurchaseOrder(buyer, id), await placePurchaseOrder(buyer, own.id)]
   expect(await markPaid(paid, 3333)).toEqual({ order_id: paid })
   await owner.call(end_share, { params: { share_id }, body: {} })
   await shop.world.within('summit', (db) =>
@@ -79,8 +79,8 @@ test('[CHK-013] cancels unpaid purchase orders after 60 days with a week’s war
   const coupon = { code: 'WAITS', title: 'Waits', unit: 'percent' as const, value: 10, kinds: ['course' as const] }
   await seller.call(create_coupon, { body: { ...coupon, is_active: true, max_uses: 1, course_ids: [] } })
   const buyer = await shop.person('learner', 'summit')
-  const order_id = await place(buyer, course.id, { coupon: 'WAITS', price: 3510 })
-  const paid = await place(buyer, course.id)
+  const order_id = await placePurchaseOrder(buyer, course.id, { coupon: 'WAITS', price: 3510 })
+  const paid = await placePurchaseOrder(buyer, course.id)
   await markPaid(paid, 3900)
   const { created_at, purchase_order } = await buyer.call(get_order, { params: { order_id } })
   const day_ms = 86_400_000
@@ -109,5 +109,5 @@ test('[CHK-013] cancels unpaid purchase orders after 60 days with a week’s war
     { by: null, details: { reason: 'It was not paid within 60 days.' } },
   ])
   expect((await buyer.call(get_order, { params: { order_id: paid } })).status).toBe(3)
-  await expect(place(buyer, course.id, { coupon: 'WAITS', price: 3510 })).resolves.toBeGreaterThan(order_id)
+  await expect(placePurchaseOrder(buyer, course.id, { coupon: 'WAITS', price: 3510 })).resolves.toBeGreaterThan(order_id)
 })

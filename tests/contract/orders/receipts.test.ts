@@ -6,7 +6,7 @@ import { get_order, make_payment } from '../../../shared/src/contract/orders/ord
 import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
 import { orderStates } from '../../../shared/src/states/orders/order.ts'
 import { pdfText } from '../../support/pdf-text.ts'
-import { checkout, lineOf, openShop, payAt, shown, type Shop } from './shop.ts'
+import { checkout, lineOf, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -35,7 +35,7 @@ test('a receipt and its PDF state seller, buyer, lines and payment as of the pay
   await sellAs(seller)
   const [one, many] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 5000, 3: 4550 } })]
   const buyer = await shop.person('learner')
-  const wanted = await shown(buyer, [
+  const wanted = await checkoutBody(buyer, [
     { id: one.id, quantity: 1 },
     { id: many.id, quantity: 3 },
   ])
@@ -145,7 +145,7 @@ test('only the payer gets a receipt, once paid; billed-to defaults to the accoun
 test('billed-to can be corrected under the same key until the order is paid', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
-  const wanted = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const wanted = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   const pay = (company: string) =>
     buyer.call(make_payment, { body: { ...wanted, billed_to: { ...billed_to, name: ' ', company } } })
   const first = await pay('Acme')
@@ -163,11 +163,11 @@ test('billed-to can be corrected under the same key until the order is paid', as
 test('waits for an order being paid and keeps its billed-to; a reused key changes nothing', async () => {
   const [course, other] = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
-  const wanted = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const wanted = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   const pay = (company: string, body = wanted) =>
     buyer.call(make_payment, { body: { ...body, billed_to: { ...billed_to, company } } })
   const { order_id } = await pay('Acme')
-  const another = await shown(buyer, [{ id: other.id, quantity: 1 }], wanted.idempotency_key)
+  const another = await checkoutBody(buyer, [{ id: other.id, quantity: 1 }], wanted.idempotency_key)
   await expect(pay('Stray', another)).rejects.toMatchObject({ code: 'orders.key_reused' })
   const kept = () =>
     shop.world.within('core', async (db) => {

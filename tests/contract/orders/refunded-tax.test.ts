@@ -4,7 +4,7 @@ import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
 import { refund_order, show_order_earnings, show_staff_order } from '../../../shared/src/contract/orders/staff.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import type { Person } from '../../support/world.ts'
-import { openShop, payAt, shown, type Shop } from './shop.ts'
+import { openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 async function taxedOrder() {
   const courses = [await shop.makeCourse(), await shop.makeCourse()]
   const buyer = await shop.person('learner')
-  const body = await shown(
+  const body = await checkoutBody(
     buyer,
     courses.map(({ id }, index) => ({ id, quantity: index * 2 + 1 })),
   )

@@ -5,7 +5,7 @@ import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
 import { get_receipt } from '../../../shared/src/contract/orders/receipt.ts'
 import { show_sales_tax, update_sales_tax, type SalesTax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import type { Person } from '../../support/world.ts'
-import { austin, newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { austin, newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -66,7 +66,7 @@ test('[CHK-004] tiers, coupon and tax are quoted, charged, saved and receipted t
     tax: Math.round(15_750 * 0.0825) + Math.round(13_491 * 0.0825),
     total: 32_490 - 3249 + 1299 + 1113,
   })
-  const body = { ...(await shown(buyer, lines)), coupon: code, price: total }
+  const body = { ...(await checkoutBody(buyer, lines)), coupon: code, price: total }
   const { order_id, url } = await buyer.call(make_payment, { body })
   const [session] = (await shop.stripe.checkout.sessions.list({ limit: 1 })).data
   expect(session?.amount_total).toBe(total)
@@ -99,7 +99,7 @@ test('each course of a bundle has its own tax, charged together', async () => {
     price: 5000,
   })
   const buyer = await shop.person('learner')
-  const body = await shown(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
+  const body = await checkoutBody(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
   const { order_id } = await buyer.call(make_payment, { body })
   const order = await buyer.call(get_order, { params: { order_id } })
   expect(order.total).toBe(body.price)
@@ -113,7 +113,7 @@ test('[CHK-004] [OP-129] rejects non-US addresses and a tax that changed since d
   await setTax({ mode: 'table', rates: texas })
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
-  const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   for (const address of [
     { ...austin, state: 'ON' as never },
     { ...austin, postal_code: 'K1A 0B1' },

@@ -12,7 +12,7 @@ import {
 import { list_manager_courses } from '../../../shared/src/contract/credits/credits.ts'
 import { set_role } from '../../../shared/src/contract/identity/session.ts'
 import { lockAccount } from '../../../api/src/domains/credits/credit-account.ts'
-import { invitationsPerAddress } from '../../../api/src/domains/learning/invitations/limits.ts'
+import { invitationsPerEmail } from '../../../api/src/domains/learning/invitations/limits.ts'
 import { reserveHit } from '../../../api/src/kernel/rate-limit.ts'
 import { moveCredits } from '../../../api/src/domains/credits/move-credits.ts'
 import { generateClaimToken } from '../../../api/src/domains/learning/claim-token.ts'
@@ -136,7 +136,7 @@ test('caps invitation emails at twenty a day per recipient; a rejected one holds
   const email = 'flooded@example.com'
   const [one, other] = [await buyerOf(2), await buyerOf(2)]
   const { platform } = shop.world.services
-  for (let sent = 0; sent < 16; sent += 1) await reserveHit(platform, invitationsPerAddress(email))
+  for (let sent = 0; sent < 16; sent += 1) await reserveHit(platform, invitationsPerEmail(email))
   await one.invite([email])
   await other.invite([email])
   const idOf = async (who: typeof one) => (await who.seats())?.invited[0]?.id ?? 0

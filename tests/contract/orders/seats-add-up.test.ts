@@ -48,7 +48,7 @@ const quantity = 5
 /** Result of a move that had nobody or nothing to move. */
 const nothing = Symbol('nothing')
 /** Buys five seats of a new course; returns the moves that may happen to them. */
-async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disputed'; given?: number } = {}) {
+async function buySeats({ card = 'good', given = 0 }: { card?: 'good' | 'disputed'; given?: number } = {}) {
   const { id, slug } = await shop.makeCourse()
   if (given > 0)
     await portalAdmin.call(give_credits, {
@@ -106,7 +106,7 @@ async function boughtSeats({ card = 'good', given = 0 }: { card?: 'good' | 'disp
   }
   return { seats, moves, order_id, slug, course_id: id }
 }
-type Bought = Awaited<ReturnType<typeof boughtSeats>>
+type Bought = Awaited<ReturnType<typeof buySeats>>
 const names = ['take', 'claim', 'invite', 'answer', 'decline', 'withdraw', 'handOn', 'begin', 'unenroll'] as const
 type Step = readonly [(typeof names)[number], number]
 /** Runs each move once, when it has something to do. */
@@ -145,7 +145,7 @@ const sumOf = ({ claimed, invited, used, free, elsewhere }: Seats) =>
 test('each seat of an order is always claimed, invited, used or free', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(14), async (steps) => {
-      const bought = await boughtSeats({ given: 2 })
+      const bought = await buySeats({ given: 2 })
       for (const one of steps) {
         await step(bought, one)
         const now = await bought.seats()
@@ -164,7 +164,7 @@ test('each seat of an order is always claimed, invited, used or free', async () 
 test('a refund leaves no seat of an order free or invited', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(6), async (steps) => {
-      const bought = await boughtSeats({ given: 2 })
+      const bought = await buySeats({ given: 2 })
       for (const one of steps) await step(bought, one)
       const before = await bought.seats()
       await shop.stripe.refunds.create({ payment_intent: await paymentOf(bought) })
@@ -181,7 +181,7 @@ test('a refund leaves no seat of an order free or invited', async () => {
 test('a dispute leaves no seat free; once it is won, the seats add up again', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(6), async (steps) => {
-      const bought = await boughtSeats({ card: 'disputed', given: 2 })
+      const bought = await buySeats({ card: 'disputed', given: 2 })
       for (const one of steps) await step(bought, one)
       const before = await bought.seats()
       await deliverNew()
@@ -213,7 +213,7 @@ async function deliverNew(): Promise<void> {
 }
 
 test('a started seat stays used after leaving; an unstarted one returns and notifies its buyer', async () => {
-  const { seats, moves, order_id, slug } = await boughtSeats()
+  const { seats, moves, order_id, slug } = await buySeats()
   await moves.claim(0)
   await moves.claim(1)
   await moves.begin(0)
@@ -244,7 +244,7 @@ test('a started seat stays used after leaving; an unstarted one returns and noti
 })
 
 test('counts bought seats held by another manager outside the order; taking one back notifies nobody', async () => {
-  const { seats, moves, slug, course_id } = await boughtSeats()
+  const { seats, moves, slug, course_id } = await buySeats()
   const other = await shop.person('manager')
   const from = { kind: 'manager', course_id, user_id: buyer.id } as const
   const reason = { move: 'given', order_line_id: null, actor_id: buyer.id } as const
@@ -260,7 +260,7 @@ test('counts bought seats held by another manager outside the order; taking one 
 })
 
 test('notifies the buyer of a seat returned because its person was removed from the portal', async () => {
-  const { moves } = await boughtSeats()
+  const { moves } = await buySeats()
   const guest = await shop.person('learner')
   guests = [guest]
   await moves.claim(0)

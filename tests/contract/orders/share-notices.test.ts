@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm'
 import { makeCourse } from '../../support/course.ts'
 import { runQueued } from '../../support/run-queued.ts'
 import type { Person } from '../../support/world.ts'
-import { openShop, payAt, shown, type Shop } from './shop.ts'
+import { openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let owner: Person
@@ -35,7 +35,7 @@ const offer = async (slug: string) =>
 const answer = (share_id: number, given: 'accepted' | 'declined') =>
   seller.call(answer_share, { params: { share_id }, body: { answer: given } })
 /** Runs the waiting jobs, then returns each side's notifications about a share. */
-async function told(share_id: number): Promise<Record<'owner' | 'seller', string[]>> {
+async function shareNotifications(share_id: number): Promise<Record<'owner' | 'seller', string[]>> {
   await runQueued(shop.world, 'notify.share-moved')
   const of = async (person: Person) =>
     (await person.call(list_notifications, { query: {} })).data
@@ -65,14 +65,14 @@ const mirrorOf = async (slug: string) => (await seller.call(get_admin_course, { 
 test('[BLD-030] [TEN-052] each step of a share notifies the other portal’s staff once', async () => {
   const { slug } = await makeCourse(shop.world)
   const declined = await offer(slug)
-  expect(await told(declined)).toEqual({ owner: [], seller: ['share_offered'] })
+  expect(await shareNotifications(declined)).toEqual({ owner: [], seller: ['share_offered'] })
   await answer(declined, 'declined')
-  expect(await told(declined)).toEqual({ owner: ['share_declined'], seller: ['share_offered'] })
+  expect(await shareNotifications(declined)).toEqual({ owner: ['share_declined'], seller: ['share_offered'] })
   const taken = await offer(slug)
   await answer(taken, 'accepted')
-  expect(await told(taken)).toEqual({ owner: ['share_accepted'], seller: [] })
+  expect(await shareNotifications(taken)).toEqual({ owner: ['share_accepted'], seller: [] })
   await owner.call(end_share, { params: { share_id: taken }, body: {} })
-  expect(await told(taken)).toEqual({ owner: ['share_accepted'], seller: ['share_ended'] })
+  expect(await shareNotifications(taken)).toEqual({ owner: ['share_accepted'], seller: ['share_ended'] })
 })
 
 test('[TEN-052] event jobs carry the owner’s changes and an interrupted share end to the other portal', async () => {
@@ -100,7 +100,7 @@ test('[TEN-052] event jobs carry the owner’s changes and an interrupted share 
 test('[TEN-052] the owner sees a sale and its refund through the jobs of order events', async () => {
   const { id, share_id } = await onSale()
   const buyer = await shop.person('learner', 'summit')
-  const { order_id, url } = await buyer.call(make_payment, { body: await shown(buyer, [{ id, quantity: 3 }]) })
+  const { order_id, url } = await buyer.call(make_payment, { body: await checkoutBody(buyer, [{ id, quantity: 3 }]) })
   await payAt(url)
   const { lines } = await buyer.call(get_order, { params: { order_id } })
   const sales = async () => (await owner.call(list_share_sales, { params: { share_id }, query: {} })).data

@@ -8,7 +8,7 @@ import { task as followOrder } from '../../../api/src/domains/shares/reactions/s
 import { makeCourse, type MadeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
-import { payAt, shown, type Shop } from './shop.ts'
+import { payAt, checkoutBody, type Shop } from './shop.ts'
 
 type Staff = { shop: Shop; owner: Person; seller: Person }
 type Side = 'given' | 'received'
@@ -54,7 +54,7 @@ export function shareShop(staff: () => Staff) {
     async buy(id: number, quantity = 1, buyer?: Person) {
       const { shop } = staff()
       const person = buyer ?? (await shop.person('learner', 'summit'))
-      const { order_id, url } = await person.call(make_payment, { body: await shown(person, [{ id, quantity }]) })
+      const { order_id, url } = await person.call(make_payment, { body: await checkoutBody(person, [{ id, quantity }]) })
       await payAt(url)
       await person.call(get_order, { params: { order_id } })
       await followOrder(await jobContext(shop.world, 'summit'), { order_id })

@@ -14,7 +14,7 @@ import { makeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { openShop, shown, type Shop } from './shop.ts'
+import { openShop, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let owner: Person
@@ -36,7 +36,7 @@ test('[TEN-052] [CRD-006] owner and seller read the same seat count: sold, order
   expect(await seats()).toEqual([0, 0])
   await buy(id)
   const buyer = await shop.person('learner', 'summit')
-  await buyer.call(make_payment, { body: await shown(buyer, [{ id, quantity: 2 }]) })
+  await buyer.call(make_payment, { body: await checkoutBody(buyer, [{ id, quantity: 2 }]) })
   expect(await seats()).toEqual([3, 3])
   await giveCredits(9)
   const { email } = await shop.person('learner', 'summit')

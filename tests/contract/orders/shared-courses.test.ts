@@ -36,7 +36,7 @@ import { enroll, makeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop, shareTerms as terms } from './share-shop.ts'
-import { newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let owner: Person
@@ -157,7 +157,7 @@ describe('limits', () => {
   test('[TEN-052] twenty parallel buyers get exactly the seats that the owner allows; a refund frees one', async () => {
     const { id, share_id } = await onSale({ seats: 6 })
     const people = await Promise.all(Array.from({ length: 20 }, () => shop.person('learner', 'summit')))
-    const bodies = await Promise.all(people.map((person) => shown(person, [{ id, quantity: 1 }])))
+    const bodies = await Promise.all(people.map((person) => checkoutBody(person, [{ id, quantity: 1 }])))
     const asked = await Promise.allSettled(
       people.map((person, index) => person.call(make_payment, { body: bodies[index] ?? never() })),
     )
@@ -171,7 +171,7 @@ describe('limits', () => {
     await payAt(first.value.url)
     const order = await people[place]?.call(get_order, { params: { order_id: first.value.order_id } })
     const late = await shop.person('learner', 'summit')
-    const lateBuys = async () => late.call(make_payment, { body: await shown(late, [{ id, quantity: 1 }], newKey()) })
+    const lateBuys = async () => late.call(make_payment, { body: await checkoutBody(late, [{ id, quantity: 1 }], newKey()) })
     await expect(lateBuys()).rejects.toMatchObject({ code: 'shares.seats_gone' })
     await seller.confirm()
     await seller.call(refund_order, {

@@ -27,7 +27,7 @@ async function onTerms(): Promise<Person> {
   return buyer
 }
 
-const give = (buyer: Person, course_id: number) =>
+const giveCredit = (buyer: Person, course_id: number) =>
   seller.call(give_credits, { body: { amount: 1, sent_as: crypto.randomUUID(), course_id, email: buyer.email } })
 
 test('[TEN-052] [CHK-013] [CRD-006] parallel purchase orders on terms and given credits neither deadlock nor exceed the limit', async () => {
@@ -39,10 +39,10 @@ test('[TEN-052] [CHK-013] [CRD-006] parallel purchase orders on terms and given 
   for (let round = 0; round < 8; round += 1) {
     const asked = await Promise.allSettled([
       placePurchase(buyer, { id, quantity: 1 }),
-      give(buyer, id),
+      giveCredit(buyer, id),
       placePurchase(buyer, { id, quantity: 1 }),
-      give(buyer, id),
-      give(buyer, id),
+      giveCredit(buyer, id),
+      giveCredit(buyer, id),
     ])
     for (const one of asked)
       if (one.status === 'fulfilled') taken += 1

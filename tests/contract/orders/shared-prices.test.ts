@@ -10,7 +10,7 @@ import type { Client } from '../../support/client.ts'
 import { editEntry } from '../../support/edit-entry.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { austin, newKey, openShop, shown, type Shop } from './shop.ts'
+import { austin, newKey, openShop, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let owner: Person
@@ -52,7 +52,7 @@ test('[CRT-023] [TEN-052] a bundle pays owners at least their minimum or is reje
   const buyer = await shop.person('learner', 'summit')
   expect(await quoteOf(buyer, bundle.id)).toMatchObject({ total: 2100, gone: [] })
   const bought = await buyer.call(make_payment, {
-    body: await shown(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle'),
+    body: await checkoutBody(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle'),
   })
   const lines = await shop.owner<{ course_id: number; total: number; owner_amount: number | null }[]>`
     select course_id, total, owner_amount from order_lines where order_id = ${bought.order_id}`

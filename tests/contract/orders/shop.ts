@@ -183,7 +183,7 @@ let keys = 0
 export const newKey = (): string => `key-of-a-test-${(keys += 1)}-${process.pid}`
 
 /** Builds the body that the checkout sends, with the prices the shopper sees now. */
-export async function shown(
+export async function checkoutBody(
   buyer: Client,
   lines: { id: number; quantity: number }[],
   idempotency_key = newKey(),
@@ -207,7 +207,7 @@ export async function checkout(
   /** recent orders of the same cart that the buyer knows about and buys in addition to */
   besides: number[] = [],
 ): Promise<{ order_id: number; url: string }> {
-  return buyer.call(make_payment, { body: { ...(await shown(buyer, lines)), besides } })
+  return buyer.call(make_payment, { body: { ...(await checkoutBody(buyer, lines)), besides } })
 }
 
 /** Fills in a card on the provider's page. 303 means paid; anything else stays on the page. */

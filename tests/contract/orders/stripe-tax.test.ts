@@ -10,7 +10,7 @@ import { refund_order, show_staff_order } from '../../../shared/src/contract/ord
 import { show_sales_tax, update_sales_tax, type SalesTax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
-import { austin, newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { austin, newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -48,7 +48,7 @@ async function bought(quantities: readonly number[]) {
   const courses = []
   for (const quantity of quantities) courses.push({ id: (await shop.makeCourse()).id, quantity })
   const buyer = await shop.person('learner')
-  const { order_id, url } = await buyer.call(make_payment, { body: await shown(buyer, courses) })
+  const { order_id, url } = await buyer.call(make_payment, { body: await checkoutBody(buyer, courses) })
   const order = await buyer.call(get_order, { params: { order_id } })
   return { buyer, order_id, url, order, ids: order.lines.map(({ id }) => id) }
 }
@@ -127,7 +127,7 @@ describe('an order', () => {
     const orders = await Promise.all(
       [1, 2, 3].map(async () => {
         const buyer = await shop.person('learner')
-        return buyer.call(make_payment, { body: await shown(buyer, lines) })
+        return buyer.call(make_payment, { body: await checkoutBody(buyer, lines) })
       }),
     )
     const rows = await shop.owner<{ tax_calculation: string | null }[]>`
@@ -154,7 +154,7 @@ describe('the tax service', () => {
   test('[CHK-004] while unavailable: shows prices without tax and places nothing; an earlier calculation still holds', async () => {
     const buyer = await shop.person('learner')
     const [known, unknown] = [await shop.makeCourse(), await shop.makeCourse()]
-    const shownBefore = await shown(buyer, [{ id: known.id, quantity: 1 }])
+    const shownBefore = await checkoutBody(buyer, [{ id: known.id, quantity: 1 }])
     await shop.stopPayments()
     try {
       const asked = await quoteOf([{ id: unknown.id, quantity: 3 }], austin)
@@ -194,7 +194,7 @@ describe('the tax service', () => {
 
   test('rejects an address: the order is rejected with that reason', async () => {
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [{ id: (await shop.makeCourse()).id, quantity: 1 }])
+    const body = await checkoutBody(buyer, [{ id: (await shop.makeCourse()).id, quantity: 1 }])
     const address = { ...austin, postal_code: '00000' }
     await expect(buyer.call(make_payment, { body: { ...body, address } })).rejects.toMatchObject({
       code: 'orders.address_unknown',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
-import { checkout, openShop, ownAccount, payAt, shown, type Shop } from './shop.ts'
+import { checkout, openShop, ownAccount, payAt, checkoutBody, type Shop } from './shop.ts'
 
 // Summit (portal 31) starts with the account `own` (A below) and is switched to the shared one (B), which signs with its own secret.
 const A = { secret: 'whsec_own' }
@@ -16,7 +16,7 @@ afterEach(() => shop.close())
 async function opened() {
   const course = await shop.makeCourse({ portal: 'summit' })
   const buyer = await shop.person('learner', 'summit')
-  const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   const { order_id, url } = await buyer.call(make_payment, { body })
   const read = async () => (await shop.owner`select status, payment_status from orders where id = ${order_id}`)[0]
   return { buyer, body, order_id, url, read, show: () => buyer.call(get_order, { params: { order_id } }) }
@@ -24,7 +24,7 @@ async function opened() {
 
 const pending = { status: 1, payment_status: 'pending' }
 const completed = { status: 3, payment_status: 'completed' }
-const kept = () => shop.world.services.platform.sql`select id from payment_events`
+const storedEvents = () => shop.world.services.platform.sql`select id from payment_events`
 
 async function eventOf(type: string, account = shop.ownStripe) {
   const event = (await shop.events(account)).findLast((one) => one.type === type)
@@ -59,9 +59,9 @@ test('an order’s event counts only if signed by the account that opened the or
   const event = await eventOf('checkout.session.completed')
   const byB = await shop.deliver(event)
   expect([byB.status, (await byB.json()).error.code]).toEqual([400, 'payments.signature_invalid'])
-  expect([await kept(), await order.read()]).toEqual([[], pending])
+  expect([await storedEvents(), await order.read()]).toEqual([[], pending])
   expect((await shop.deliver(event, A)).status).toBe(200)
-  expect([await kept(), await order.read()]).toEqual([[{ id: event.id }], completed])
+  expect([await storedEvents(), await order.read()]).toEqual([[{ id: event.id }], completed])
 
   // The reverse: back at A, an order that B opened does not concern A.
   const later = await opened()
@@ -118,7 +118,7 @@ test('names an unconfigured account, loses nothing, and settles the order once i
   }
   await expect(order.buyer.call(make_payment, { body: order.body })).rejects.toMatchObject(missing)
   expect(await order.show()).toMatchObject(pending)
-  expect([await kept(), (await shop.stripe.checkout.sessions.list()).data]).toEqual([[], []])
+  expect([await storedEvents(), (await shop.stripe.checkout.sessions.list()).data]).toEqual([[], []])
 
   shop.setAccounts(paidIntoB)
   expect((await shop.deliver(event, A)).status).toBe(200)
@@ -128,7 +128,7 @@ test('names an unconfigured account, loses nothing, and settles the order once i
 test('an order placed while its account was unavailable opens there later, never at another', async () => {
   const course = await shop.makeCourse({ portal: 'summit' })
   const buyer = await shop.person('learner', 'summit')
-  const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   await shop.stopPayments()
   await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'payments.provider_failed' })
   await shop.startPayments()

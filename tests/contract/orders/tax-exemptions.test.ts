@@ -15,7 +15,7 @@ import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { pdf } from '../../support/library.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
-import { austin, openShop, payAt, shown, type Shop } from './shop.ts'
+import { austin, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 let admin: Person
@@ -40,7 +40,7 @@ const send = (
     `/profile/tax-exemptions?organization=Acme%20School&number=TX-77&states=${states}&file_name=certificate.pdf`,
     { body: bytes },
   )
-const handIn = async (buyer: Person): Promise<TaxExemption> => {
+const submitExemption = async (buyer: Person): Promise<TaxExemption> => {
   const answer = await send(buyer)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { data: TaxExemption }).data
@@ -60,14 +60,14 @@ test.each(['table', 'stripe'] as const)(
     await setMode(mode)
     const buyer = await shop.person('learner')
     expect(await taxOf(buyer)).toEqual([322, false])
-    const { id } = await handIn(buyer)
+    const { id } = await submitExemption(buyer)
     expect(await taxOf(buyer)).toEqual([322, false])
     expect(await review(id, { approved: true, expires_on: '2999-12-31' })).toMatchObject({ status: 'approved' })
     expect(await taxOf(buyer)).toEqual([0, true])
     expect(await taxOf(buyer, 'OK')).toEqual([0, false])
     expect(await taxOf(await shop.person('learner'))).toEqual([322, false])
 
-    const body = await shown(buyer, [{ id: (await shop.makeCourse()).id, quantity: 2 }])
+    const body = await checkoutBody(buyer, [{ id: (await shop.makeCourse()).id, quantity: 2 }])
     expect(body.price).toBe(7800)
     const { order_id, url } = await buyer.call(make_payment, { body })
     await payAt(url)
@@ -80,7 +80,7 @@ test.each(['table', 'stripe'] as const)(
 test('an exemption ends on its day or by staff, whose reason the buyer is sent', async () => {
   await setMode('table')
   const buyer = await shop.person('learner')
-  const { id } = await handIn(buyer)
+  const { id } = await submitExemption(buyer)
   await expect(review(id, { approved: true, expires_on: '2020-01-01' })).rejects.toMatchObject({
     code: 'validation.failed',
   })
@@ -105,15 +105,15 @@ test('accepts ten PDF or image certificates for existing states; nobody approves
   expect((await send(buyer, { bytes: new TextEncoder().encode('<html>') })).status).toBe(422)
   expect((await send(buyer, { states: 'ON' })).status).toBe(422)
   expect((await send(buyer, { states: '' })).status).toBe(422)
-  for (let sent = 0; sent < 10; sent += 1) await handIn(buyer)
+  for (let sent = 0; sent < 10; sent += 1) await submitExemption(buyer)
   expect((await send(buyer)).status).toBe(409)
-  const own = await handIn(admin)
+  const own = await submitExemption(admin)
   await expect(review(own.id, { approved: true })).rejects.toMatchObject({ code: 'sales_tax.own_exemption' })
 })
 
 test('only its buyer and its reviewers can read the file', async () => {
   const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
-  const { key, id } = await handIn(buyer)
+  const { key, id } = await submitExemption(buyer)
   const read = (person: Person) => person.send('GET', `/tax-exemptions/${key}/file`)
   const [own, staff, foreign] = [await read(buyer), await read(admin), await read(other)]
   expect([own.status, staff.status, foreign.status]).toEqual([200, 200, 404])

@@ -7,7 +7,7 @@ import { get_quote } from '../../../shared/src/contract/orders/quote.ts'
 import type { SoldKind } from '../../../shared/src/states/orders/sold-kind.ts'
 import { makeCourse } from '../../support/course.ts'
 import { subscribed } from './card-shop.ts'
-import { newKey, openShop, payAt, shown, type Shop } from './shop.ts'
+import { newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -31,7 +31,7 @@ test('[TEN-002] courses and bundles sell through the cart’s checkout, plans th
   for (const [kind, id] of sold) expect(await quote(kind, id)).toMatchObject({ lines: [], gone: [id] })
   for (const { slug } of [alone, inBundle]) await admin.call(publish_course, { params: { slug } })
   for (const [kind, id, price] of sold) {
-    const body = await shown(buyer, [{ id, quantity: 1 }], newKey(), kind)
+    const body = await checkoutBody(buyer, [{ id, quantity: 1 }], newKey(), kind)
     expect(body.price).toBe(price)
     expect((await payAt((await buyer.call(make_payment, { body })).url)).status).toBe(303)
   }

@@ -10,7 +10,7 @@ export function refusedImports(
   return sources.flatMap(({ path, text }) => {
     const name = decidingWall(path, walls)
     const wall = name === undefined ? undefined : walls[name]
-    const own = name && standsIn(path, name)
+    const own = name && matchingFolder(path, name)
     return importsOf(path, text)
       .filter((one) => !(own && wall && isLetThrough(one, own, wall, leaves)))
       .map(({ to, isType }) => `${path} → ${to}${isType ? ' (type)' : ''}`)
@@ -32,7 +32,7 @@ export function unusedGrants(
     if (name) imports.get(name)?.push(...importsOf(path, text))
   }
   const isUsed = (names: readonly string[], grant: string, isType: boolean) =>
-    names.some((name) => imports.get(name)?.some((one) => one.isType === isType && standsIn(one.to, grant) !== null))
+    names.some((name) => imports.get(name)?.some((one) => one.isType === isType && matchingFolder(one.to, grant) !== null))
   const own = Object.entries(walls).flatMap(([name, { may, types = [] }]) => [
     ...may.filter((grant) => !isUsed([name], grant, false)).map((grant) => `${name}: ${grant}`),
     ...types.filter((grant) => !isUsed([name], grant, true)).map((grant) => `${name}: ${grant} (type)`),
@@ -48,12 +48,12 @@ export function unusedGrants(
 /** Returns "wall → grant" for each grant to a folder further down in the table; without any, no folders form a cycle. */
 export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
   const names = Object.keys(walls)
-  const isNested = (one: string, other: string) => standsIn(one, other) !== null || standsIn(other, one) !== null
+  const isNested = (one: string, other: string) => matchingFolder(one, other) !== null || matchingFolder(other, one) !== null
   return Object.entries(walls).flatMap(([name, { may, types = [], common = [] }], index) =>
     [...may, ...types, ...common]
       .filter((grant) => {
         if (isNested(grant, name)) return false
-        const reached = names.filter((one) => standsIn(one, grant) !== null && !(walls[one]?.isLeaf && one !== grant))
+        const reached = names.filter((one) => matchingFolder(one, grant) !== null && !(walls[one]?.isLeaf && one !== grant))
         return [...reached, decidingWall(grant, walls)].some((one) => one !== undefined && names.indexOf(one) > index)
       })
       .map((grant) => `${name} → ${grant}`),
@@ -63,7 +63,7 @@ export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
 /** Returns the wall that applies to a path: the deepest name that contains it. */
 const decidingWall = (path: string, walls: Readonly<Record<string, Wall>>): string | undefined =>
   Object.keys(walls)
-    .filter((name) => standsIn(path, name) !== null)
+    .filter((name) => matchingFolder(path, name) !== null)
     .toSorted((a, b) => exactness(b) - exactness(a))[0]
 
 /** Deeper names are more exact; at equal depth, the one without a wildcard wins. */
@@ -76,14 +76,14 @@ function isLetThrough(
   { may, types = [], common = [] }: Wall,
   leaves: readonly string[],
 ): boolean {
-  const closed = leaves.find((leaf) => standsIn(to, leaf) !== null)
+  const closed = leaves.find((leaf) => matchingFolder(to, leaf) !== null)
   return [own, ...may, ...common, ...(isType ? types : [])].some(
-    (one) => standsIn(to, one) !== null && (closed === undefined || standsIn(one, closed) !== null),
+    (one) => matchingFolder(to, one) !== null && (closed === undefined || matchingFolder(one, closed) !== null),
   )
 }
 
 /** Returns the folder of that name (with `*` filled in) that contains a path, or null. "node:" contains all of Node's own modules. */
-function standsIn(path: string, name: string): string | null {
+function matchingFolder(path: string, name: string): string | null {
   if (name === 'node:') return path.startsWith(name) ? name : null
   const wanted = name.split('/')
   const parts = path.split('/').slice(0, wanted.length)

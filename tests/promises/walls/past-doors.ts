@@ -8,7 +8,7 @@ const isOpen = (to: string): boolean =>
   /\/(?:door|tables)\.ts$/.test(to) || to === 'api/src/domains/learning/invitations/cancel-invitations-of.ts'
 
 /** "file → import" for every import of one domain from another that does not go through its `door.ts`. */
-export const pastDoors = (sources: readonly Source[]): string[] =>
+export const importsPastDoors = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) => {
     const domain = domainOf(path)
     if (domain === undefined) return []

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-let tries = 0
+let attempts = 0
 
 test('passes', () => expect(1).toBe(1))
 test('passes at its third try', () => {
-  tries += 1
-  expect(tries).toBe(3)
+  attempts += 1
+  expect(attempts).toBe(3)
 })
 test('fails at each try', () => expect(1).toBe(2))
 test('never ends', async () => {

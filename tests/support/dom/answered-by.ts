@@ -14,11 +14,11 @@ export const answeredBy =
     headers.set('origin', url.origin)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await apart(async () => app.request(url.href, { ...init, headers }))
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+    for (const line of answer.headers.getSetCookie()) storeCookie(cookies, line)
     return answer
   }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')
   const at = pair.indexOf('=')
   cookies.set(pair.slice(0, at), pair.slice(at + 1))

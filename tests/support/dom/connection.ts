@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 /** Takes the network down as in a browser: calls fail, and the window reports it. Returns a function that restores it. */
 export function goOffline(): () => void {
-  const answer = answerlessCalls('')
+  const answer = failCalls('')
   window.dispatchEvent(new Event('offline'))
   return () => {
     answer()
@@ -11,7 +11,7 @@ export function goOffline(): () => void {
 }
 
 /** Makes every call fail whose URL contains this. Returns a function that lets them through again. */
-export function answerlessCalls(part: string): () => void {
+export function failCalls(part: string): () => void {
   const { fetch } = globalThis
   globalThis.fetch = (...asked) => {
     const url = asked[0] instanceof Request ? asked[0].url : String(asked[0])
@@ -21,7 +21,7 @@ export function answerlessCalls(part: string): () => void {
 }
 
 /** Holds back every call whose URL contains this. Returns a function that releases them; the end of the test does so at the latest. */
-export function heldCalls(part: string): () => void {
+export function holdCalls(part: string): () => void {
   const { fetch } = globalThis
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))

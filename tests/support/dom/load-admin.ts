@@ -1,5 +1,5 @@
-import { theWindow } from './window.ts'
+import { testWindow } from './window.ts'
 
 // The app and its libraries look for a window while loading, so creates it first, once per worker.
-theWindow()
+testWindow()
 await import('./open-admin.ts')

@@ -7,7 +7,7 @@ import { undoable } from '../../../admin/src/kernel/undo/undoable.ts'
 import { toasts } from '../../../shared/src/ui/toasts.ts'
 import type { Person, World } from '../world.ts'
 import { answeredBy } from './answered-by.ts'
-import { theWindow } from './window.ts'
+import { testWindow } from './window.ts'
 
 /** The admin app as a person sees it and uses it, by keyboard and mouse. */
 export type AdminPage = BoundFunctions<typeof queries> & {
@@ -28,9 +28,9 @@ let seated: Person | null = null
  * world's API. Elements have no size, position or color; journeys test those.
  */
 export async function openAdmin(world: World, person: Person, path: string): Promise<AdminPage> {
-  const window = theWindow()
+  const window = testWindow()
   window.happyDOM.setURL(`http://${person.host}${path}`)
-  if (person !== seated) forgetStored()
+  if (person !== seated) clearStoredData()
   seated = person
   // As in index.html, because the previous page may have left its own title.
   document.title = 'Portico'
@@ -56,7 +56,7 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
 }
 
 /** Clears what this host's page has stored, as in a new browser. */
-function forgetStored(): void {
+function clearStoredData(): void {
   for (const each of [localStorage, sessionStorage]) each.clear()
   // happy-dom ignores max-age and treats a cookie with another path as another cookie.
   const over = 'path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'

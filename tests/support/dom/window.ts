@@ -1,20 +1,20 @@
 import { Window } from 'happy-dom'
 
 /** Names that Node has too, but of which a page needs the window's. Everything else of Node stays, because the API in this process uses it. */
-const ofTheWindow = ['navigator', 'localStorage', 'sessionStorage', 'Event', 'CustomEvent']
+const windowGlobals = ['navigator', 'localStorage', 'sessionStorage', 'Event', 'CustomEvent']
 
 let opened: Window | null = null
 
 /** Returns this process's window, created on first use; its names are global from then on. It loads nothing by itself. */
-export function theWindow(): Window {
+export function testWindow(): Window {
   if (opened) return opened
   const window = new Window({
     width: 1280,
     height: 900,
     settings: { navigation: { disableMainFrameNavigation: true }, disableCSSFileLoading: true },
   })
-  for (const name of new Set([...Object.getOwnPropertyNames(window), ...ofTheWindow])) {
-    if (name in globalThis && !ofTheWindow.includes(name)) continue
+  for (const name of new Set([...Object.getOwnPropertyNames(window), ...windowGlobals])) {
+    if (name in globalThis && !windowGlobals.includes(name)) continue
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) })
   }
   // As in admin/index.html.

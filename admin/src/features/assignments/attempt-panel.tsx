@@ -4,7 +4,7 @@ import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.t
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { withShownPortal } from '../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../kernel/shown-portal.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 /** Shows one attempt: the learner's submission and the grader's feedback. */
@@ -28,7 +28,7 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
         <ul className="plain-list">
           {given.files.map(({ key, name, size }) => (
             <li key={key}>
-              <a href={`/api${withShownPortal(get_assignment_file.path.replace(':key', key))}`}>
+              <a href={`/api${withSelectedPortal(get_assignment_file.path.replace(':key', key))}`}>
                 <Icon name="download" size="small" /> {name}
               </a>{' '}
               <span className="small muted">{formatFileSize(size)}</span>

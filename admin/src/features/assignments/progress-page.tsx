@@ -65,9 +65,9 @@ export function AssignmentProgressPage() {
   )
 }
 
-type Shown = { shown: LearnerAssignment; related_id: number; onGraded: () => void }
+type LearnerWorkProps = { shown: LearnerAssignment; related_id: number; onGraded: () => void }
 
-function LearnerWork({ shown, related_id, onGraded }: Shown) {
+function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
   const { learner, assignment, course, status, responses, remaining_attempts } = shown
   const waiting = responses.find(({ instructor_response }) => instructor_response === null)
   return (

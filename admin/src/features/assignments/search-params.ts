@@ -1,3 +1,3 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const queueSearchParams = addressOf('state', 'course', 'assignment')
+export const queueSearchParams = listSearchParams('state', 'course', 'assignment')

@@ -1,4 +1,4 @@
-import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
+import { onNotification } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
 /** Runs a callback when a notification arrives while the page is open. */
@@ -6,6 +6,6 @@ export function useOnNotification(heard: () => void): void {
   const now = useRef(heard)
   now.current = heard
   useEffect(() => {
-    return hearNotices(() => now.current())
+    return onNotification(() => now.current())
   }, [])
 }

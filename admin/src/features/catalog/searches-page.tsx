@@ -1,9 +1,9 @@
-import { export_searches, list_searches, searchesShown } from '@portico/shared/contract/catalog/searches.ts'
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { export_searches, list_searches, searchFilters } from '@portico/shared/contract/catalog/searches.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { api, downloadAddress } from '../../kernel/api.ts'
+import { api, downloadUrl } from '../../kernel/api.ts'
 import { ListPage } from '../../kernel/list-page.tsx'
 import { usePagedList } from '../../kernel/paged-list.ts'
 import { PageLink } from '../../kernel/page-link.tsx'
@@ -17,7 +17,7 @@ const nothing = {
   nothing_found: { title: 'Everything was found', text: 'Phrases that find no course appear here.' },
 } as const
 
-const shownOf = (text: string | undefined) => searchesShown.find((one) => one === text) ?? 'all'
+const shownOf = (text: string | undefined) => searchFilters.find((one) => one === text) ?? 'all'
 
 /** /portals/searches: what visitors search for, including searches without results. */
 export function SearchesPage() {
@@ -40,7 +40,7 @@ export function SearchesPage() {
         <Field label="Show">
           <Select
             value={show}
-            options={searchesShown.map((value) => ({ value, label: labels[value] }))}
+            options={searchFilters.map((value) => ({ value, label: labels[value] }))}
             onChange={({ target }) => list.change({ show: target.value })}
           />
         </Field>
@@ -53,13 +53,13 @@ export function SearchesPage() {
 
 const Actions = ({ show }: { show: string }) => (
   <>
-    <PageLink to={listAddress({ name: 'synonyms' })} kind="secondary">
+    <PageLink to={listPath({ name: 'synonyms' })} kind="secondary">
       Synonyms
     </PageLink>
     <LinkButton
       kind="secondary"
       icon="download"
-      href={downloadAddress(`${export_searches.path}?show=${show}`)}
+      href={downloadUrl(`${export_searches.path}?show=${show}`)}
       download
     >
       Export CSV

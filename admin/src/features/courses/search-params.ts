@@ -1,3 +1,3 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const coursesSearchParams = addressOf('status', 'reached')
+export const coursesSearchParams = listSearchParams('status', 'reached')

@@ -1,4 +1,4 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const certificatesSearchParams = addressOf()
-export const trainingSearchParams = addressOf('state')
+export const certificatesSearchParams = listSearchParams()
+export const trainingSearchParams = listSearchParams('state')

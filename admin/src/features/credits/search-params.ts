@@ -1,8 +1,8 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
 /** URL parameters of the portal's credits and their history: the open view, and for movements the kind, time and account. */
-export const creditsSearchParams = addressOf('show', 'move', 'at', 'account')
-export const managerCoursesSearchParams = addressOf('sort')
+export const creditsSearchParams = listSearchParams('show', 'move', 'at', 'account')
+export const managerCoursesSearchParams = listSearchParams('sort')
 /** `order`: the purchase that the payment page returned from. */
-export const managerSeatsSearchParams = addressOf('order')
-export const managerPeopleSearchParams = addressOf()
+export const managerSeatsSearchParams = listSearchParams('order')
+export const managerPeopleSearchParams = listSearchParams()

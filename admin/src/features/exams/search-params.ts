@@ -1,5 +1,5 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const poolsSearchParams = addressOf()
+export const poolsSearchParams = listSearchParams()
 /** URL parameters of a course's exams: the open exam and its view. */
-export const examsSearchParams = addressOf('exam', 'view')
+export const examsSearchParams = listSearchParams('exam', 'view')

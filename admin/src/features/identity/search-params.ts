@@ -1,6 +1,6 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const usersSearchParams = addressOf('role', 'tag', 'blocked')
-export const userCoursesSearchParams = addressOf('status')
+export const usersSearchParams = listSearchParams('role', 'tag', 'blocked')
+export const userCoursesSearchParams = listSearchParams('status')
 /** URL parameters of one person's lists that have no filters. */
-export const userListSearchParams = addressOf()
+export const userListSearchParams = listSearchParams()

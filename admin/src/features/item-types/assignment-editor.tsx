@@ -70,7 +70,7 @@ function AssignmentEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'
           />
         </Field>
       </div>
-      <Ways fields={fields} error={errorOf('allow_text_response')} onChange={set} />
+      <ResponseKinds fields={fields} error={errorOf('allow_text_response')} onChange={set} />
       <FileField
         label="File"
         help="A form to fill in, or an example."
@@ -91,10 +91,10 @@ function AssignmentEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'
 }
 
 type Fields = Content<'Assignment'>['fields']
-type Wished = { fields: Fields; error: string | undefined; onChange: (part: Partial<Fields>) => void }
+type ResponseKindsProps = { fields: Fields; error: string | undefined; onChange: (part: Partial<Fields>) => void }
 
 /** Ways to answer an assignment; at least one stays enabled (OP-84). */
-const Ways = ({ fields, error, onChange }: Wished) => (
+const ResponseKinds = ({ fields, error, onChange }: ResponseKindsProps) => (
   <>
     <Checkbox
       label="Learners may submit text"

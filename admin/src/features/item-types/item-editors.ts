@@ -26,6 +26,6 @@ export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
 export const emptyContent = (type: ItemType): AuthoredContent | null => itemEditors[type].empty
 
 /** Returns the typed content with the ids that saving assigned. */
-export function adopted<T extends ItemType>(typed: Content<T>, saved: AuthoredContent): Content<T> {
+export function withSavedIds<T extends ItemType>(typed: Content<T>, saved: AuthoredContent): Content<T> {
   return itemEditors[typed.itemable_type].adopt(typed, saved)
 }

@@ -1,7 +1,7 @@
 import { download_material, type Material } from '@portico/shared/contract/materials.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button.tsx'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 
 /** Opens the file, or replaces its content: everything that uses it shows the new content from then on. */
 export function MaterialActions({ material: { uuid, type }, canEdit }: { material: Material; canEdit: boolean }) {
@@ -11,7 +11,7 @@ export function MaterialActions({ material: { uuid, type }, canEdit }: { materia
       <LinkButton
         kind="secondary"
         icon="download"
-        href={downloadAddress(download_material.path.replace(':uuid', uuid))}
+        href={downloadUrl(download_material.path.replace(':uuid', uuid))}
       >
         Download
       </LinkButton>

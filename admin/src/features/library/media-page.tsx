@@ -5,7 +5,7 @@ import { MediaFilterRow } from '../../fields/media/media-filter.tsx'
 import { MediaGrid } from '../../fields/media/media-grid.tsx'
 import { filtersIn, useMaterials } from '../../fields/media/media-query.ts'
 import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button.tsx'
-import { useAddressSearch } from '../../kernel/address-search.ts'
+import { useSearchParams } from '../../kernel/address-search.ts'
 import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
@@ -17,7 +17,7 @@ import { MediaUsage } from './media-usage.tsx'
 /** /media-library: the files that the portal's courses use (MED-001). */
 export function MediaPage() {
   const { me, portal } = useSession()
-  const [search, change] = useAddressSearch(mediaSearchParams)
+  const [search, change] = useSearchParams(mediaSearchParams)
   const filters = filtersIn(search.types)
   const view = useTableView('media')
   const query = useMaterials({

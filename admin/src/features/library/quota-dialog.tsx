@@ -55,9 +55,9 @@ function useQuotaForm(quota: Quota, onSaved: () => void) {
   return { typed, setTyped, isRoom, quota_bytes, save }
 }
 
-type Shown = ReturnType<typeof useQuotaForm> & { used_bytes: number }
+type QuotaFormProps = ReturnType<typeof useQuotaForm> & { used_bytes: number }
 
-function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: Shown) {
+function QuotaForm({ typed, setTyped, isRoom, quota_bytes, save, used_bytes }: QuotaFormProps) {
   return (
     <form
       id="media-quota"

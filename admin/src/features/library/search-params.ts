@@ -1,4 +1,4 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
 /** URL parameters of the media library; `types` holds its filters, separated by commas. */
-export const mediaSearchParams = addressOf('types')
+export const mediaSearchParams = listSearchParams('types')

@@ -1,10 +1,10 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const couponsSearchParams = addressOf()
+export const couponsSearchParams = listSearchParams()
 /** URL parameters of orders, payments, earnings and payment events. */
-export const ordersSearchParams = addressOf('status', 'payment', 'type', 'flag', 'from', 'until')
-export const paymentsSearchParams = addressOf()
-export const paymentEventsSearchParams = addressOf('outcome')
-export const earningsSearchParams = addressOf('from', 'until')
-export const creditTermsSearchParams = addressOf()
-export const exemptionsSearchParams = addressOf('state')
+export const ordersSearchParams = listSearchParams('status', 'payment', 'type', 'flag', 'from', 'until')
+export const paymentsSearchParams = listSearchParams()
+export const paymentEventsSearchParams = listSearchParams('outcome')
+export const earningsSearchParams = listSearchParams('from', 'until')
+export const creditTermsSearchParams = listSearchParams()
+export const exemptionsSearchParams = listSearchParams('state')

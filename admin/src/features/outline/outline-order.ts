@@ -3,7 +3,7 @@ import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 export type OutlineModule = CourseOutline['modules'][number]
 export type OutlineItem = OutlineModule['items'][number]
 /** A position in a module: before one of its items, or at its end. */
-export type Place = { readonly module_id: number; readonly before: number | null }
+export type OutlinePosition = { readonly module_id: number; readonly before: number | null }
 export type Step = 'up' | 'down' | 'top' | 'bottom'
 /** The complete order that `sort_modules` sets. */
 export type Order = { module_id: number; item_ids: number[] }[]
@@ -12,7 +12,7 @@ export const orderOf = (modules: readonly OutlineModule[]): Order =>
   modules.map(({ id, items }) => ({ module_id: id, item_ids: items.map((item) => item.id) }))
 
 /** Returns the modules after some items moved together, keeping their order; unchanged modules stay the same objects. */
-export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<number>, to: Place): OutlineModule[] {
+export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<number>, to: OutlinePosition): OutlineModule[] {
   const moved = modules.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)))
   return modules.map((module) => {
     const kept = module.items.filter(({ id }) => !ids.has(id))
@@ -25,12 +25,12 @@ export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<nu
 }
 
 /** Returns the position after a step: past the neighbor, or across the edge of the module into the next one; null at the very end. */
-export function stepItem(modules: readonly OutlineModule[], id: number, step: Step): Place | null {
+export function stepItem(modules: readonly OutlineModule[], id: number, step: Step): OutlinePosition | null {
   const place = modules.findIndex(({ items }) => items.some((item) => item.id === id))
   const module = modules[place]
   if (!module) return null
   const at = indexOf(module.items, id)
-  const here = (before: OutlineItem | undefined): Place => ({ module_id: module.id, before: before?.id ?? null })
+  const here = (before: OutlineItem | undefined): OutlinePosition => ({ module_id: module.id, before: before?.id ?? null })
   if (step === 'top') return at === 0 ? null : here(module.items[0])
   if (step === 'bottom') return at === module.items.length - 1 ? null : here(undefined)
   if (step === 'up' && at > 0) return here(module.items[at - 1])

@@ -1,5 +1,5 @@
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
-import { forgetGraded } from './actions/forget-graded.ts'
+import { clearGradedCaches } from './actions/forget-graded.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showFailure } from '../../kernel/errors.ts'
@@ -14,7 +14,7 @@ import { renamingIn } from './actions/renaming.ts'
 import type { OpenItemStore } from './outline-context.ts'
 
 /** Context of the outline's actions: the displayed outline, and saving to the API. */
-export type Workplace = {
+export type ActionContext = {
   readonly course_id: number
   readonly opened: OpenItemStore
   readonly modules: () => readonly OutlineModule[]
@@ -26,12 +26,12 @@ export type Workplace = {
   readonly forgetGraded: () => void
 }
 
-function workplaceOf(
+function actionContextOf(
   client: QueryClient,
   portal_id: number,
   { id, slug }: CourseOutline['course'],
   opened: OpenItemStore,
-): Workplace {
+): ActionContext {
   const { queryKey } = outlineQuery(portal_id, slug)
   const queue = saveQueueOf(id)
   const reload = () => client.invalidateQueries({ queryKey })
@@ -39,7 +39,7 @@ function workplaceOf(
     course_id: id,
     opened,
     reload,
-    forgetGraded: () => forgetGraded(client, portal_id, id),
+    forgetGraded: () => clearGradedCaches(client, portal_id, id),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
     show: (change) =>
       void client.setQueryData(queryKey, (outline) =>
@@ -63,7 +63,7 @@ export function useOutlineActions(course: CourseOutline['course'], opened: OpenI
   const client = useQueryClient()
   const { portal } = useSession()
   return useMemo(() => {
-    const workplace = workplaceOf(client, portal.id, course, opened)
+    const workplace = actionContextOf(client, portal.id, course, opened)
     return {
       ...addingTo(workplace),
       ...renamingIn(workplace),

@@ -21,12 +21,12 @@ import { partnerPagesSearchParams } from './search-params.ts'
 import { ReviewPageDialog } from './review-page-dialog.tsx'
 
 const { pending, approved, not_approved } = approvalStatus
-const shown = [
+const statusOptions = [
   { value: pending, label: 'Waiting for approval' },
   { value: approved, label: approvalLabels[approved] },
   { value: not_approved, label: approvalLabels[not_approved] },
 ] as const
-const statusOf = (text: string | undefined) => shown.find(({ value }) => String(value) === text)?.value ?? pending
+const statusOf = (text: string | undefined) => statusOptions.find(({ value }) => String(value) === text)?.value ?? pending
 const nothing = {
   [pending]: { title: 'Nothing is waiting for approval', text: 'Pages that providers send appear here.' },
   [approved]: { title: 'Nothing approved yet', text: 'Pages that visitors can see stay here.' },
@@ -115,7 +115,7 @@ function Filters({ status, provider, onStatus, onProvider }: FilterProps) {
       <Field label="Show">
         <Select
           value={String(status)}
-          options={shown.map(({ value, label }) => ({ value: String(value), label }))}
+          options={statusOptions.map(({ value, label }) => ({ value: String(value), label }))}
           onChange={({ target }) => onStatus(target.value)}
         />
       </Field>

@@ -1,3 +1,3 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const partnerPagesSearchParams = addressOf('status', 'provider')
+export const partnerPagesSearchParams = listSearchParams('status', 'provider')

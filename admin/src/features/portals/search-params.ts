@@ -1,5 +1,5 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const announcementsSearchParams = addressOf()
+export const announcementsSearchParams = listSearchParams()
 /** URL parameters of the list of portals; `new` opens the form of a new one. */
-export const portalsSearchParams = addressOf('new')
+export const portalsSearchParams = listSearchParams('new')

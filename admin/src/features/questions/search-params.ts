@@ -1,4 +1,4 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const reviewsSearchParams = addressOf('published')
-export const questionsSearchParams = addressOf('status')
+export const reviewsSearchParams = listSearchParams('published')
+export const questionsSearchParams = listSearchParams('status')

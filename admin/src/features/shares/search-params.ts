@@ -1,3 +1,3 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const sharesSearchParams = addressOf('side', 'state')
+export const sharesSearchParams = listSearchParams('side', 'state')

@@ -1,11 +1,11 @@
 import type { Subscription } from '@portico/shared/contract/subscriptions.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 
-const every = { monthly: 'month', annual: 'year' } as const
+const periodNames = { monthly: 'month', annual: 'year' } as const
 
 /** Formats a price, such as "$2,490.00 a year". */
 export const priceText = ({ price, billing_type }: Pick<Subscription, 'price' | 'billing_type'>): string =>
-  `${formatMoney(price)} a ${every[billing_type]}`
+  `${formatMoney(price)} a ${periodNames[billing_type]}`
 
 type Ending = Pick<Subscription, 'canceled_at' | 'period_ends_at' | 'ended_at'>
 

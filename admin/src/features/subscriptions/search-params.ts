@@ -1,5 +1,5 @@
-import { addressOf } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/address-search.ts'
 
-export const subscriptionsSearchParams = addressOf('status', 'plan')
+export const subscriptionsSearchParams = listSearchParams('status', 'plan')
 /** The slug of the portal that a plan is attached to. */
-export const attachSearchParams = addressOf('portal')
+export const attachSearchParams = listSearchParams('portal')

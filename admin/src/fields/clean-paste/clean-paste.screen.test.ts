@@ -6,14 +6,14 @@ const clean = (html: string) => cleanPaste(html, origin)
 const entry = (sign: string, words: string, level = 1, list = 'l0') =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
 style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
-const word = (body: string) =>
+const wordDocument = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const flat = (html: string) => html.replace(/>\s+</g, '><').trim()
 
 test('turns a word processor’s numbered list into a list, without its numbers as text', () => {
   const { html } = clean(
-    word(`${entry('1.', 'Look up')}\n${entry('2.', '<b>Tie</b> off')}<p class=MsoNormal>After</p>`),
+    wordDocument(`${entry('1.', 'Look up')}\n${entry('2.', '<b>Tie</b> off')}<p class=MsoNormal>After</p>`),
   )
   expect(flat(html)).toBe(
     '<ol><li><p>Look up</p></li><li><p><b>Tie</b> off</p></li></ol><p class="MsoNormal">After</p>',
@@ -29,7 +29,7 @@ test('nests lists by bullets and levels; a list after other text restarts at its
     '<p class=MsoNormal>Then</p>',
     entry('3.', 'Third'),
   ]
-  expect(flat(clean(word(body.join('\n'))).html)).toBe(
+  expect(flat(clean(wordDocument(body.join('\n'))).html)).toBe(
     '<ul><li><p>One</p><ul><li><p>Inner</p><ol><li><p>Deep</p></li></ol></li></ul></li><li><p>Two</p></li></ul>' +
       '<p class="MsoNormal">Then</p><ol start="3"><li><p>Third</p></li></ol>',
   )
@@ -45,7 +45,7 @@ test('finds lists without styles, as email programs copy them, by class and mark
 
 test('removes conditional comments, styles and empty lines; text that resembles a list stays text', () => {
   const { html } = clean(
-    word(
+    wordDocument(
       `<h1>Title</h1><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>1. January is a day</p><!--[if gte vml 1]><v:shape></v:shape><![endif]-->`,
     ),
   )

@@ -1,10 +1,10 @@
-import { isOwnPicture, placeOfPicture, leftOutText } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { isOwnPicture, pictureSource, droppedPicturesText } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
-import { wordLists } from './word-lists.ts'
+import { convertWordLists } from './word-lists.ts'
 
 /** Whether this was copied from one of our own editors, which mark their HTML: it needs no cleaning. */
-const isOurs = (html: string): boolean => html.includes('data-pm-slice')
-const isOfWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
+const isFromOwnEditor = (html: string): boolean => html.includes('data-pm-slice')
+const isFromWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
 
 /**
  * Converts pasted HTML for our editors: word processor lists become lists; conditional comments, styles, empty lines and pictures from outside the
@@ -13,11 +13,11 @@ const isOfWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-mic
 export function cleanPaste(html: string, origin: string): { html: string; left_out: string[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const left_out = withoutForeignPictures(body, origin)
-  if (isOurs(html)) return { html: left_out.length > 0 ? body.innerHTML : html, left_out }
+  if (isFromOwnEditor(html)) return { html: left_out.length > 0 ? body.innerHTML : html, left_out }
   removeComments(body)
   for (const part of body.querySelectorAll('style, script, meta, link, title, xml')) part.remove()
-  if (isOfWord(html)) {
-    wordLists(body)
+  if (isFromWord(html)) {
+    convertWordLists(body)
     removeOfficeParts(body)
   }
   for (const heading of body.querySelectorAll('h1')) {
@@ -35,7 +35,7 @@ function withoutForeignPictures(body: HTMLElement, origin: string): string[] {
     const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
     if (isOwnPicture(path)) picture.setAttribute('src', path)
     else {
-      places.add(placeOfPicture(src))
+      places.add(pictureSource(src))
       picture.remove()
     }
   }
@@ -60,6 +60,6 @@ function removeOfficeParts(body: HTMLElement): void {
 /** Converts pasted HTML for our editors, and reports pictures that were left out. */
 export function pastedHtml(pasted: string): string {
   const { html, left_out } = cleanPaste(pasted, location.origin)
-  if (left_out.length > 0) toasts.show({ kind: 'info', text: leftOutText(left_out) })
+  if (left_out.length > 0) toasts.show({ kind: 'info', text: droppedPicturesText(left_out) })
   return html
 }

@@ -5,7 +5,7 @@ const marker = /^[\s\u00a0]*(?:(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]|[·•o§�
 const isIgnored = (element: Element): boolean => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? '')
 
 /** Turns paragraphs that a word processor marked as list entries into lists, nested by level. */
-export function wordLists(body: Element): void {
+export function convertWordLists(body: Element): void {
   const lines = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]
   let open: Open[] = []
   let last: Element | null = null
@@ -13,7 +13,7 @@ export function wordLists(body: Element): void {
     const entry = entryOf(line)
     if (!entry) continue
     if (last === null || nextElement(last) !== line) open = []
-    open = placed(entry, open)
+    open = addListItem(entry, open)
     last = open[0]?.element ?? null
   }
 }
@@ -76,7 +76,7 @@ function cutStart(line: Element, count: number): void {
   }
 }
 
-function placed(entry: Entry, open: readonly Open[]): Open[] {
+function addListItem(entry: Entry, open: readonly Open[]): Open[] {
   const { line, list, level, isOrdered, start } = entry
   const name = isOrdered ? 'ol' : 'ul'
   const document = line.ownerDocument

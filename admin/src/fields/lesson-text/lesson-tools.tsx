@@ -2,15 +2,15 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkDialog } from '../link-dialog.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
-import { PictureWordsDialog } from './picture-words-dialog.tsx'
+import { PictureDescriptionDialog } from './picture-words-dialog.tsx'
 import { toolGroups } from './tools.ts'
 
 /** Input that a tool needs before it acts; a picture without a `src` means the one at the cursor. */
-type Asked = 'link' | 'picture' | { readonly src: string | null; readonly alt: string } | null
+type OpenDialog = 'link' | 'picture' | { readonly src: string | null; readonly alt: string } | null
 
 /** Toolbar of the lesson editor; tools active at the cursor appear pressed. */
 export function LessonTools({ editor }: { editor: Editor }) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const tools = toolGroups(editor)
   const on = useEditorState({ editor, selector: () => tools.map(({ isOn }) => isOn?.() ?? false) })
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
@@ -46,14 +46,14 @@ export function LessonTools({ editor }: { editor: Editor }) {
           Picture description
         </button>
       ) : null}
-      <Asking editor={editor} asked={asked} onAsk={setAsked} />
+      <ToolDialog editor={editor} asked={asked} onAsk={setAsked} />
     </div>
   )
 }
 
-type Asks = { editor: Editor; asked: Asked; onAsk: (asked: Asked) => void }
+type ToolDialogProps = { editor: Editor; asked: OpenDialog; onAsk: (asked: OpenDialog) => void }
 
-function Asking({ editor, asked, onAsk }: Asks) {
+function ToolDialog({ editor, asked, onAsk }: ToolDialogProps) {
   const close = () => onAsk(null)
   if (asked === null) return null
   if (asked === 'link')
@@ -80,7 +80,7 @@ function Asking({ editor, asked, onAsk }: Asks) {
     )
   const { src } = asked
   return (
-    <PictureWordsDialog
+    <PictureDescriptionDialog
       present={asked.alt}
       isNew={src !== null}
       onClose={close}

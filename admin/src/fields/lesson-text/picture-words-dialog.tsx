@@ -7,7 +7,7 @@ import { useState } from 'react'
 type Props = { present: string; isNew: boolean; onWords: (alt: string) => void; onClose: () => void }
 
 /** Dialog for a picture's text alternative. */
-export function PictureWordsDialog({ present, isNew, onWords, onClose }: Props) {
+export function PictureDescriptionDialog({ present, isNew, onWords, onClose }: Props) {
   const [words, setWords] = useState(present)
   const finish = () => onWords(words.trim())
   return (

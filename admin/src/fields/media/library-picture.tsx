@@ -3,7 +3,7 @@ import { download_material } from '@portico/shared/contract/materials.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { MediaPicker } from './media-picker.tsx'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 /** Uses a picture of the media library as if its file had been chosen on this computer. */
@@ -25,7 +25,7 @@ export function LibraryPicture({ title, onFile }: { title: string; onFile: (file
           onAttach={([chosen]) => {
             setOpen(false)
             if (chosen)
-              void fetch(downloadAddress(download_material.path.replace(':uuid', chosen.uuid)))
+              void fetch(downloadUrl(download_material.path.replace(':uuid', chosen.uuid)))
                 .then((answer) => answer.blob())
                 .then((bytes) => onFile(new File([bytes], chosen.name, { type: chosen.content_type })))
           }}

@@ -12,7 +12,7 @@ import { MediaFilterRow } from './media-filter.tsx'
 import { useMaterials } from './media-query.ts'
 import { UploadButton, useLibraryUpload } from './upload-button.tsx'
 
-type Wish = { search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }
+type PickerQuery = { search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }
 type Props = {
   title: string
   /** the only types that can be attached here; without it the user filters the library */
@@ -28,7 +28,7 @@ type Props = {
 
 /** The media library in a dialog, for editors that need files of it; attaches the selected ones (MED-001). */
 export function MediaPicker({ title, only, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
-  const [wish, setWish] = useState<Wish>({
+  const [wish, setWish] = useState<PickerQuery>({
     search: '',
     filters: begun,
   })

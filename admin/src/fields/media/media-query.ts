@@ -5,7 +5,7 @@ import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 /** Filters of the library, and the page to load. */
-export type MediaWish = {
+export type MediaQuery = {
   search: string | undefined
   filters: readonly MaterialFilter[]
   cursor: string | undefined
@@ -17,7 +17,7 @@ export const filtersIn = (text: string | undefined): MediaFilter[] =>
   mediaFilters.filter((filter) => text?.split(',').includes(filter))
 
 /** Loads a page of the portal's library. */
-export function useMaterials({ search, filters, cursor, per_page = 50 }: MediaWish) {
+export function useMaterials({ search, filters, cursor, per_page = 50 }: MediaQuery) {
   const { portal } = useSession()
   const type = filters.join(',')
   return useQuery({

@@ -1,18 +1,18 @@
 import { download_material } from '@portico/shared/contract/materials.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 
 // Render one at a time, because a page of the library may show fifty.
 let before: Promise<unknown> = Promise.resolve()
-function afterOthers(work: () => Promise<void>): Promise<void> {
+function runInTurn(work: () => Promise<void>): Promise<void> {
   const mine = before.then(work)
   before = mine.catch(() => {})
   return mine
 }
 
 async function draw(uuid: string, canvas: HTMLCanvasElement): Promise<void> {
-  const answer = await fetch(downloadAddress(download_material.path.replace(':uuid', uuid)))
+  const answer = await fetch(downloadUrl(download_material.path.replace(':uuid', uuid)))
   if (!answer.ok) throw new Error(`no file: ${answer.status}`)
   const { drawPage } = await import('./draw-page.ts')
   await drawPage(new Uint8Array(await answer.arrayBuffer()), canvas)
@@ -28,7 +28,7 @@ export function PdfThumbnail({ uuid, version }: { uuid: string; version: string 
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      afterOthers(() => draw(uuid, place)).then(
+      runInTurn(() => draw(uuid, place)).then(
         () => setIsDrawn(true),
         () => setIsDrawn(false),
       )

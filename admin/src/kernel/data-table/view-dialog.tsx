@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Column } from './column.ts'
 import { densities, type TableView } from './table-view.ts'
 
-const words = { comfortable: 'Comfortable', compact: 'Compact' } as const
+const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
 /** Button in a table's head that opens the choice of columns and density. */
 export function ViewButton<R>({ columns, view }: { columns: readonly Column<R>[]; view: TableView }) {
@@ -55,7 +55,7 @@ function ViewDialog<R>({
         />
         <RadioGroup
           legend="Density"
-          options={densities.map((value) => ({ value, label: words[value] }))}
+          options={densities.map((value) => ({ value, label: densityLabels[value] }))}
           value={density}
           onChange={(chosen) => change({ density: chosen })}
         />

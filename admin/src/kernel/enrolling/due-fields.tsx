@@ -1,4 +1,4 @@
-import type { DueWish } from '@portico/shared/schemas/forms.ts'
+import type { DueDateInput } from '@portico/shared/schemas/forms.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
@@ -10,9 +10,9 @@ const kinds = [
 ] as const
 
 type Props = {
-  due: DueWish
+  due: DueDateInput
   errors: { due_days?: string | undefined; due_on?: string | undefined }
-  onChange: (due: DueWish) => void
+  onChange: (due: DueDateInput) => void
 }
 
 export const DueFields = ({ due, errors, onChange }: Props) => (

@@ -6,7 +6,7 @@ import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState, type ReactNode } from 'react'
 import type { Conflict } from './use-conflict.ts'
 
-type Shown = {
+type FieldDisplay = {
   readonly labelOf: (name: string) => string
   /** displays a value in readable form */
   readonly show: (name: string, value: unknown) => ReactNode
@@ -16,11 +16,11 @@ type Shown = {
  * Someone else saved the entry in the meantime: shows both versions of each conflicting field and lets the user choose, so that nothing is
  * overwritten unseen.
  */
-export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | null } & Shown) {
+export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | null } & FieldDisplay) {
   return conflict ? <Choice conflict={conflict} {...shown} /> : null
 }
 
-function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
+function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDisplay) {
   const { edits, by, both, only_theirs, onResolve, onCancel } = conflict
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string): Side => chosen[name] ?? 'yours'

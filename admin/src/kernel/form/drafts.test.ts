@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../tests/support/browser-storage.ts'
-import { keepDrafts, takeDraft, watchDraft } from './drafts.ts'
+import { saveDrafts, popDraft, watchDraft } from './drafts.ts'
 
 beforeEach(() => {
   // Stubs for browser globals that Node lacks.
@@ -13,9 +13,9 @@ afterEach(() => vi.unstubAllGlobals())
 test('restores input of a lost session once, and only to the same user', () => {
   const draft = { typed: { title: 'Unsaved' }, opened: { title: 'Saved' }, version: 'v' }
   const unwatch = watchDraft({ person_id: 7, form: 'topic' }, () => draft)
-  keepDrafts()
+  saveDrafts()
   unwatch()
-  expect(takeDraft({ person_id: 8, form: 'topic' })).toBeNull()
-  expect(takeDraft({ person_id: 7, form: 'topic' })).toEqual(draft)
-  expect(takeDraft({ person_id: 7, form: 'topic' })).toBeNull()
+  expect(popDraft({ person_id: 8, form: 'topic' })).toBeNull()
+  expect(popDraft({ person_id: 7, form: 'topic' })).toEqual(draft)
+  expect(popDraft({ person_id: 7, form: 'topic' })).toBeNull()
 })

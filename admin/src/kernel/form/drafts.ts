@@ -9,7 +9,7 @@ type Named = { readonly person_id: number; readonly form: string }
 export type Draft = { readonly typed: Values; readonly opened: Values; readonly version: string | null }
 const values = v.record(v.string(), v.unknown())
 const parseDraft = v.parser(v.object({ typed: values, opened: values, version: v.nullable(v.string()) }))
-const keptOf = ({ person_id, form }: Named) =>
+const storedDraft = ({ person_id, form }: Named) =>
   stored<Draft>(`portico_draft:${person_id}:${location.pathname}:${form}`, parseDraft, 'session')
 const open = new Map<string, { named: Named; draft: () => Draft | null }>()
 
@@ -20,17 +20,17 @@ export function watchDraft(named: Named, draft: () => Draft | null): () => void 
 }
 
 /** Called when the session is lost: stores unsaved input in this tab until the page opens again, and turns off the warning about leaving. */
-export function keepDrafts(): void {
+export function saveDrafts(): void {
   leave()
   for (const { named, draft } of open.values()) {
     const kept = draft()
-    if (kept !== null) keptOf(named).write(kept)
+    if (kept !== null) storedDraft(named).write(kept)
   }
 }
 
 /** Returns what this user typed here before the session was lost, and deletes it. */
-export function takeDraft(named: Named): Draft | null {
-  const kept = keptOf(named)
+export function popDraft(named: Named): Draft | null {
+  const kept = storedDraft(named)
   const draft = kept.read()
   kept.remove()
   return draft

@@ -12,16 +12,16 @@ export type Conflict = {
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void
   readonly onCancel: () => void
 }
-type Met = { readonly edits: Edits; readonly version: string; readonly by: string | null }
+type OpenConflict = { readonly edits: Edits; readonly version: string; readonly by: string | null }
 
 /** Holds a conflict until it is resolved; if no visible field differs, resolves it at once. */
-export function useConflict(settle: (merged: Edits['yours'], met: Met) => void) {
-  const [met, setMet] = useState<Met | null>(null)
-  const resolve = (found: Met, chosen: Readonly<Record<string, Side>>) => {
+export function useConflict(settle: (merged: Edits['yours'], met: OpenConflict) => void) {
+  const [met, setMet] = useState<OpenConflict | null>(null)
+  const resolve = (found: OpenConflict, chosen: Readonly<Record<string, Side>>) => {
     setMet(null)
     settle(mergeEdits(found.edits, chosen), found)
   }
-  const meet = (found: Met) => {
+  const meet = (found: OpenConflict) => {
     const { both, only_theirs } = compareEdits(found.edits)
     if (both.length + only_theirs.length === 0) resolve(found, {})
     else setMet(found)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Values } from './use-staff-form.ts'
 import { useConflict } from './use-conflict.ts'
 
-type Wish<V extends Values> = {
+type Options<V extends Values> = {
   values: V
   /** null for a new entry */
   version: string | null
@@ -12,7 +12,7 @@ type Wish<V extends Values> = {
 }
 
 /** For a dialog that holds its own values: tracks the opened version and handles a conflict if someone else saved a newer one. */
-export function useOpenedEntry<V extends Values>({ values, version: opened_version, valuesOf, onMerged }: Wish<V>) {
+export function useOpenedEntry<V extends Values>({ values, version: opened_version, valuesOf, onMerged }: Options<V>) {
   const opened = useRef<Values>(values)
   const version = useRef(opened_version)
   const { conflict, meet } = useConflict((merged, met) => {

@@ -9,11 +9,11 @@ import { useForm, type UseFormReturn, type FieldErrors, type Resolver } from 're
 import type * as v from 'valibot'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { useSession } from '../session/session.ts'
-import { takeDraft, watchDraft, type Draft } from './drafts.ts'
+import { popDraft, watchDraft, type Draft } from './drafts.ts'
 import { useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
-type Wish<R> = {
+type Options<R> = {
   /** identifies the form on its page; unsaved input is stored under this name when the session is lost */
   name: string
   /** the body schema of the save call, with the API's own rules (FRM-012) */
@@ -28,7 +28,7 @@ type Wish<R> = {
   /** for entries that several people edit: sends the opened version with the call, so that a conflicting save is detected */
   opened?: { readonly version: string; readonly valuesOf: (current: Values) => Values }
 }
-const namedBy = (version: string | null): Values => (version === null ? {} : { version })
+const versionField = (version: string | null): Values => (version === null ? {} : { version })
 /** Returns the version in an API response, if there is one. */
 const versionIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? String(answer.version) : null
@@ -37,14 +37,14 @@ const versionIn = (answer: unknown): string | null =>
  * Form for staff: validates with the shared rules, submits once at a time, shows the server's messages at their fields, and a toast after saving
  * (FRM-002…007, FRM-010).
  */
-export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, ...wish }: Wish<R>) {
+export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, ...wish }: Options<R>) {
   const before = useRef(values)
   const version = useRef(wish.opened?.version ?? null)
   const once = useOneAtATime()
   const [failure, setFailure] = useState<string | null>(null)
   const bodyOf = (given: Values): Values =>
     onlyChanged ? (cleanData(given, before.current) ?? {}) : stripEmpty(given, before.current)
-  const resolver = resolverOf(schema, (given) => ({ ...bodyOf(given), ...namedBy(version.current) }))
+  const resolver = resolverOf(schema, (given) => ({ ...bodyOf(given), ...versionField(version.current) }))
   const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: true })
 
   const { conflict, meet } = useConflict((merged, met) => {
@@ -73,7 +73,7 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
           version: versionIn(error.current) ?? '',
           by: error.params.by === undefined ? null : String(error.params.by),
         })
-      setFailure(tell(form, error))
+      setFailure(showServerErrors(form, error))
     }
   }
   function submit(): Promise<void> {
@@ -94,14 +94,14 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
   return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
 }
 
-type Drafted = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
+type DraftOptions = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
 
 /** Restores what this user typed before their session was lost, and stores it again if that happens once more. */
-function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Drafted): void {
+function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: DraftOptions): void {
   const person_id = useSession().me.id
   useEffect(() => {
     const named = { person_id, form: name }
-    const draft = takeDraft(named)
+    const draft = popDraft(named)
     if (draft) {
       onRestore(draft)
       fill(form, draft)
@@ -112,7 +112,7 @@ function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Dra
 }
 
 /** Shows the server's messages at their fields; returns the message that belongs to no field. */
-function tell(form: UseFormReturn<Values>, error: unknown): string | null {
+function showServerErrors(form: UseFormReturn<Values>, error: unknown): string | null {
   const told = refusedFields(error, Object.keys(form.getValues()))
   for (const [place, [name, message]] of Object.entries(told.fields).entries())
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })

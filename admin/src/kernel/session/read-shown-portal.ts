@@ -3,28 +3,28 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { portal_info, type PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals/staff.ts'
 import { portalInPath } from '@portico/shared/pages/portal-in-path.ts'
-import { quietHostApi } from '../api.ts'
+import { hostApiWithoutRedirect } from '../api.ts'
 import { lastPortalId } from './last-portal.ts'
 import { failWithPage, readPortal } from './read-portal.ts'
 
-const none = (code: 'portals.not_found' | 'portals.not_yours', status: number): CallError =>
+const portalError = (code: 'portals.not_found' | 'portals.not_yours', status: number): CallError =>
   new CallError({ status, code, message: errorMessage(code) })
 
 async function firstOf(query: { kind: 'core' } | { slug: string }): Promise<PortalLine | null> {
-  return (await quietHostApi(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
+  return (await hostApiWithoutRedirect(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
 }
 
 /** Loads the portal in the URL. If the URL names none, loads the one opened last, however many there are, or else the core portal. */
-export async function readShownPortal(host: PublicPortal, { chooses }: { chooses: boolean }): Promise<PublicPortal> {
+export async function readSelectedPortal(host: PublicPortal, { chooses }: { chooses: boolean }): Promise<PublicPortal> {
   const slug = portalInPath(location.pathname)?.slug ?? null
   if (slug === host.slug) return host
   if (!chooses) {
     if (slug === null) return host
-    throw none('portals.not_yours', 403)
+    throw portalError('portals.not_yours', 403)
   }
   if (slug === null) return readLast(host)
   const named = await firstOf({ slug })
-  if (!named) throw none('portals.not_found', 404)
+  if (!named) throw portalError('portals.not_found', 404)
   return readPortal(named.id)
 }
 
@@ -38,7 +38,7 @@ async function readLast(host: PublicPortal): Promise<PublicPortal> {
 }
 
 const portalIfAny = (id: number): Promise<PublicPortal | null> =>
-  quietHostApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
+  hostApiWithoutRedirect(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) return null
     throw error
   })

@@ -8,7 +8,7 @@ import { readSession } from './session.ts'
 
 const portals: Readonly<Record<string, number>> = { admin: 1, 'summit-ce': 25, northwind: 26 }
 let server: Server
-let asked: string[] = []
+let requestedUrls: string[] = []
 let isBroken = false
 const open = (pathname: string) => {
   vi.stubGlobal('location', { pathname })
@@ -16,7 +16,7 @@ const open = (pathname: string) => {
 }
 beforeEach(async () => {
   server = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    requestedUrls.push(req.url ?? '')
     const url = new URL(req.url ?? '', 'http://admin')
     const [status, data] = answerTo(url)
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchFrom(`${base}${path}`, init))
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('sessionStorage', browserStorage())
-  asked = []
+  requestedUrls = []
   isBroken = false
 })
 afterEach(async () => {
@@ -60,9 +60,9 @@ test('[ROL-021] if reloading the session fails, shows its error page; calls keep
   await open('/@summit-ce/users')
   isBroken = true
   await expect(open('/@summit-ce/users')).rejects.toBeInstanceOf(Error)
-  asked = []
+  requestedUrls = []
   await api(list_portals, { query: {} })
-  expect([asked, lastPortalId()]).toEqual([
+  expect([requestedUrls, lastPortalId()]).toEqual([
     [`/api/admin/portals?referer_portal_id=${portals['summit-ce']}`],
     portals['summit-ce'],
   ])

@@ -4,10 +4,10 @@ import { get_me, type Me } from '@portico/shared/contract/identity/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { hostApi, toSecurity } from '../api.ts'
-import { setShownPortal } from '../shown-portal.ts'
+import { setSelectedPortal } from '../shown-portal.ts'
 import { rememberPortal } from './last-portal.ts'
 import { readPortal } from './read-portal.ts'
-import { readShownPortal } from './read-shown-portal.ts'
+import { readSelectedPortal } from './read-shown-portal.ts'
 
 /**
  * The signed-in user, the host's portal, the selected portal (from the URL), and whether the user may choose it: super admins can on the admin
@@ -27,8 +27,8 @@ export async function readSession(): Promise<Session> {
   }
   const host = await readPortal()
   const chooses = host.kind === 'admin' && may({ roles: [me.current_role], action: 'portals.select' })
-  const portal = await readShownPortal(host, { chooses })
-  setShownPortal(chooses ? portal.id : null)
+  const portal = await readSelectedPortal(host, { chooses })
+  setSelectedPortal(chooses ? portal.id : null)
   if (chooses) rememberPortal(portal.id)
   return { me, host, portal, chooses }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortcutOf } from './shortcut-of.ts'
-import { actOf, shortcutNames, shortcuts, takeShortcut } from './shortcuts.ts'
+import { actOf, shortcutNames, shortcuts, registerShortcut } from './shortcuts.ts'
 
 const pressed = (key: string, more = {}) => ({
   key,
@@ -34,8 +34,8 @@ test('each key triggers its shortcut, but not with modifiers or while typing', (
 
 test('the most recently mounted part of the page gets the key until it unmounts', () => {
   const done: string[] = []
-  const leaveList = takeShortcut('create', () => void done.push('list'))
-  const leaveOther = takeShortcut('create', () => void done.push('other'))
+  const leaveList = registerShortcut('create', () => void done.push('list'))
+  const leaveOther = registerShortcut('create', () => void done.push('other'))
   actOf('create')?.()
   leaveOther()
   actOf('create')?.()

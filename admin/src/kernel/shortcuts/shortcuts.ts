@@ -13,7 +13,7 @@ export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]
 const acts = new Map<ShortcutName, (() => void)[]>()
 
 /** Registers the action of a shortcut and returns a function that removes it. The latest registration wins. */
-export function takeShortcut(name: ShortcutName, act: () => void): () => void {
+export function registerShortcut(name: ShortcutName, act: () => void): () => void {
   acts.set(name, [...(acts.get(name) ?? []), act])
   return () =>
     void acts.set(

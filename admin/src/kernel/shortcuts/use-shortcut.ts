@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { takeShortcut, type ShortcutName } from './shortcuts.ts'
+import { registerShortcut, type ShortcutName } from './shortcuts.ts'
 
 /** Registers the action of a shortcut while this part of the page is mounted. */
 export function useShortcut(name: ShortcutName, act: () => void): void {
   const latest = useRef(act)
   latest.current = act
-  useEffect(() => takeShortcut(name, () => latest.current()), [name])
+  useEffect(() => registerShortcut(name, () => latest.current()), [name])
 }

@@ -1,7 +1,7 @@
 import './undo-bar.css'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
-import { takeBack, undoable } from './undoable.ts'
+import { runOfferedUndo, undoable } from './undoable.ts'
 
 /** Shows the last action with an undo button for ten seconds: longer than a toast, because the user needs time to act. */
 export function UndoBar() {
@@ -27,7 +27,7 @@ export function UndoBar() {
             className="undo-button"
             aria-keyshortcuts="Control+Z Meta+Z"
             title="Undo (Ctrl+Z)"
-            onClick={takeBack}
+            onClick={runOfferedUndo}
           >
             Undo
           </button>
@@ -47,5 +47,5 @@ function undoByKey(event: KeyboardEvent): void {
     event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]')
   if (!isUndo || isTyped || !undoable.offered()) return
   event.preventDefault()
-  takeBack()
+  runOfferedUndo()
 }

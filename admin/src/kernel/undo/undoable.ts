@@ -51,7 +51,7 @@ export function createUndo() {
 export const undoable = createUndo()
 
 /** Runs the offered undo, once. */
-export function takeBack(): void {
+export function runOfferedUndo(): void {
   const offered = undoable.offered()
   undoable.dismiss()
   offered?.onUndo()

@@ -2,7 +2,7 @@ import { startWhereItStopped, uploadClient } from '@portico/shared/browser/uploa
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
 import { uploadProfileOf } from '@portico/shared/rules/media/upload-profiles.ts'
-import { withShownPortal } from '../shown-portal.ts'
+import { withSelectedPortal } from '../shown-portal.ts'
 import { finishedUpload, type Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
 
@@ -21,7 +21,7 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
   const { parallel, chunk_bytes } = uploadProfileOf(purpose, file.size)
   const pace = { at: performance.now(), sent: -1, speed: 0 }
   const upload = uploadClient(file, {
-    endpoint: `/api${withShownPortal('/tus')}`,
+    endpoint: `/api${withSelectedPortal('/tus')}`,
     ...(url ? { uploadUrl: url } : {}),
     parallelUploads: parallel,
     chunkSize: chunk_bytes,

@@ -3,11 +3,11 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { api } from '../api.ts'
-import { withShownPortal } from '../shown-portal.ts'
+import { withSelectedPortal } from '../shown-portal.ts'
 import type { Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
 
-export type Wish = {
+export type UploadOptions = {
   purpose: UploadPurpose
   /** rules for files, checked before sending; null if only the server validates */
   rule: ((file: File) => UploadRule) | null
@@ -16,7 +16,7 @@ export type Wish = {
 }
 
 /** Starts uploading files, each with a line in the panel. Resumes a file that the server already has in part. */
-export async function startUploads(files: readonly File[], { purpose, rule, metadata = {}, onFinished }: Wish) {
+export async function startUploads(files: readonly File[], { purpose, rule, metadata = {}, onFinished }: UploadOptions) {
   const begun = files.map((file) => {
     const id = uploads.add({
       name: file.name,
@@ -40,7 +40,7 @@ export async function startUploads(files: readonly File[], { purpose, rule, meta
     for (const stopped of uploads.list())
       if (stopped.state === 'stopped' && stopped.name === file.name && stopped.size_bytes === file.size)
         uploads.remove(stopped.id)
-    const url = earlier ? `/api${withShownPortal(`/tus/${earlier.key}`)}` : null
+    const url = earlier ? `/api${withSelectedPortal(`/tus/${earlier.key}`)}` : null
     await sendFile(id, { file, purpose, metadata, url, onFinished })
   }
 }

@@ -1,12 +1,12 @@
 import { csrfToken } from '@portico/shared/browser/csrf-token.ts'
 import { list_uploads, terminate_upload, type Upload } from '@portico/shared/contract/uploads.ts'
-import { quietApi } from '../api.ts'
-import { withShownPortal } from '../shown-portal.ts'
+import { apiWithoutRedirect } from '../api.ts'
+import { withSelectedPortal } from '../shown-portal.ts'
 import { uploads } from './uploads.ts'
 
 /** Lists unfinished uploads of an earlier page again; each resumes once its file is chosen again. */
 export async function showStoppedUploads(): Promise<void> {
-  const found = await quietApi(list_uploads).catch((): Upload[] => [])
+  const found = await apiWithoutRedirect(list_uploads).catch((): Upload[] => [])
   const known = new Set(uploads.list().map(({ name, size_bytes }) => `${size_bytes} ${name}`))
   for (const { key, file_name, purpose, length, offset, state } of found) {
     if (state !== 'receiving' || known.has(`${length} ${file_name}`)) continue
@@ -24,7 +24,7 @@ export async function showStoppedUploads(): Promise<void> {
 }
 
 async function discard(key: string): Promise<void> {
-  await fetch(`/api${withShownPortal(terminate_upload.path.replace(':key', key))}`, {
+  await fetch(`/api${withSelectedPortal(terminate_upload.path.replace(':key', key))}`, {
     method: terminate_upload.method,
     headers: { 'tus-resumable': '1.0.0', 'x-xsrf-token': await csrfToken() },
   })

@@ -1,18 +1,18 @@
-import { bytesLabel, uploadWords } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel, uploadProgressText } from '@portico/shared/rules/media/upload-words.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { uploads, type ShownUpload } from './uploads.ts'
+import { uploads, type UploadRow } from './uploads.ts'
 
-const percentOf = ({ sent_bytes, size_bytes, state }: ShownUpload): number =>
+const percentOf = ({ sent_bytes, size_bytes, state }: UploadRow): number =>
   state === 'done' || state === 'checking' ? 100 : Math.floor((sent_bytes / Math.max(size_bytes, 1)) * 100)
 
 /** Returns the status text of an upload's line. */
-function wordsOf(upload: ShownUpload): string {
+function statusText(upload: UploadRow): string {
   const { sent_bytes, size_bytes, state, words } = upload
   const far = `${bytesLabel(sent_bytes)} of ${bytesLabel(size_bytes)}`
   switch (state) {
     case 'sending':
-      return uploadWords(upload)
+      return uploadProgressText(upload)
     case 'paused':
       return `Paused · ${far}`
     case 'offline':
@@ -26,13 +26,13 @@ function wordsOf(upload: ShownUpload): string {
   }
 }
 
-const announcedAs: Partial<Record<ShownUpload['state'], 'status' | 'alert'>> = { done: 'status', failed: 'alert' }
+const announcementRoles: Partial<Record<UploadRow['state'], 'status' | 'alert'>> = { done: 'status', failed: 'alert' }
 
 /**
  * One upload: progress, speed and time left; pause, resume, discard (MED-024). Each state renders a new text node, so that screen readers announce a
  * failure.
  */
-export function UploadLine({ upload }: { upload: ShownUpload }) {
+export function UploadLine({ upload }: { upload: UploadRow }) {
   const { id, name, state, acts } = upload
   const canResume = state === 'paused' || state === 'offline' || state === 'failed'
   return (
@@ -64,8 +64,8 @@ export function UploadLine({ upload }: { upload: ShownUpload }) {
         ) : null}
       </span>
       <progress className="progress-bar" aria-label={`Upload of ${name}`} max={100} value={percentOf(upload)} />
-      <span key={state} className="upload-words" role={announcedAs[state]}>
-        {wordsOf(upload)}
+      <span key={state} className="upload-words" role={announcementRoles[state]}>
+        {statusText(upload)}
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heldCalls } from '../../../../tests/support/dom/connection.ts'
+import { holdCalls } from '../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { uploadsByFetch } from '../../../../tests/support/dom/uploads-by-fetch.ts'
 import { pdf } from '../../../../tests/support/library.ts'
@@ -19,7 +19,7 @@ test('[MED-024] a progress bar follows the upload request and disappears with it
   page = await openAdmin(world, await world.person('admin'), '/media-library')
   const chooser = await page.findByLabelText<HTMLInputElement>('Upload files: file')
   expect(page.queryByRole('progressbar')).toBeNull()
-  const letGo = heldCalls('/api/tus/')
+  const letGo = holdCalls('/api/tus/')
   const file = new File([new Uint8Array(pdf('rigging'))], 'rigging.pdf', { type: 'application/pdf' })
   await page.user.upload(chooser, file)
   const shown = () => page.getByRole<HTMLProgressElement>('progressbar', { name: 'Upload of rigging.pdf' }).value

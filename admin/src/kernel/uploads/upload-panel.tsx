@@ -5,9 +5,9 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showStoppedUploads } from './stopped-uploads.ts'
 import { UploadLine } from './upload-line.tsx'
-import { uploads, type ShownUpload } from './uploads.ts'
+import { uploads, type UploadRow } from './uploads.ts'
 
-const isEnded = ({ state }: ShownUpload): boolean => state === 'done' || state === 'failed'
+const isEnded = ({ state }: UploadRow): boolean => state === 'done' || state === 'failed'
 
 /** Shows all uploads, whichever page started them; stays in its corner while the user keeps working. */
 export function UploadPanel() {

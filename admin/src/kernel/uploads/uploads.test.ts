@@ -12,13 +12,13 @@ const added = (name: string) =>
     words: null,
     acts: {},
   })
-const shown = () => uploads.list().map(({ name, state, words }) => [name, state, words])
+const listedUploads = () => uploads.list().map(({ name, state, words }) => [name, state, words])
 
 test('[MED-013] [MED-014] keeps failed files in the list; only the last three show the reason', () => {
   const ids = ['a', 'b', 'c', 'd'].map(added)
   for (const id of ids) uploads.fail(id, `wrong with ${id}`)
   const [, b, c, d] = ids
-  expect(shown()).toEqual([
+  expect(listedUploads()).toEqual([
     ['a', 'failed', null],
     ['b', 'failed', `wrong with ${b}`],
     ['c', 'failed', `wrong with ${c}`],
@@ -27,5 +27,5 @@ test('[MED-013] [MED-014] keeps failed files in the list; only the last three sh
   // A retried file no longer counts, and its next failure is the newest.
   uploads.change(b ?? 0, { state: 'sending', words: null })
   uploads.fail(b ?? 0, 'wrong again')
-  expect(shown().map(([, , words]) => words)).toEqual([null, 'wrong again', `wrong with ${c}`, `wrong with ${d}`])
+  expect(listedUploads().map(([, , words]) => words)).toEqual([null, 'wrong again', `wrong with ${c}`, `wrong with ${d}`])
 })

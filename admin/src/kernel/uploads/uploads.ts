@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
-import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
+import { mostUploadErrors } from '@portico/shared/rules/media/check-upload.ts'
 
 export type UploadState = 'sending' | 'paused' | 'offline' | 'stopped' | 'checking' | 'done' | 'failed'
 
 /** One upload, as its line displays it. */
-export type ShownUpload = {
+export type UploadRow = {
   readonly id: number
   readonly name: string
   readonly purpose: UploadPurpose
@@ -22,11 +22,11 @@ export type ShownUpload = {
   }
 }
 
-let list: readonly ShownUpload[] = []
+let list: readonly UploadRow[] = []
 let failedIds: readonly number[] = []
 let nextId = 1
 const watchers = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const changed of watchers) changed()
 }
 
@@ -39,25 +39,25 @@ export const uploads = {
     watchers.add(changed)
     return () => void watchers.delete(changed)
   },
-  add: (upload: Omit<ShownUpload, 'id'>): number => {
+  add: (upload: Omit<UploadRow, 'id'>): number => {
     const id = (nextId += 1)
     list = [...list, { ...upload, id }]
-    tell()
+    notifyListeners()
     return id
   },
-  change: (id: number, part: Partial<ShownUpload>) => {
+  change: (id: number, part: Partial<UploadRow>) => {
     list = list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))
-    tell()
+    notifyListeners()
   },
   remove: (id: number) => {
     list = list.filter((upload) => upload.id !== id)
-    tell()
+    notifyListeners()
   },
   /** Keeps the file in the list in an error state (MED-014) with its error text; only the last three failures keep theirs (MED-013). */
   fail: (id: number, words: string) => {
     uploads.change(id, { state: 'failed', words, bytes_per_s: 0 })
     const stillFailed = failedIds.filter((one) => one !== id && stateOf(one) === 'failed')
-    for (const older of stillFailed.slice(0, 1 - uploadErrorsShown)) uploads.change(older, { words: null })
-    failedIds = [...stillFailed, id].slice(-uploadErrorsShown)
+    for (const older of stillFailed.slice(0, 1 - mostUploadErrors)) uploads.change(older, { words: null })
+    failedIds = [...stillFailed, id].slice(-mostUploadErrors)
   },
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { CsvFileField } from '../../fields/csv-file-field.tsx'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
@@ -66,7 +66,7 @@ function ChooseFile({
           kind="quiet"
           size="small"
           icon="download"
-          href={downloadAddress(callsOf(resource.name).import_template.path)}
+          href={downloadUrl(callsOf(resource.name).import_template.path)}
           download
         >
           Download template

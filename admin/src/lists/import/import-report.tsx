@@ -3,7 +3,7 @@ import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 import { FileFigures, FileProgress } from '../../kernel/file-report.tsx'
 import { Changes } from './changes.tsx'
 import { RefusedRows } from '../resource-list/refused-rows.tsx'
@@ -61,7 +61,7 @@ function Problems({ resource, found }: { resource: ListedResource; found: ListIm
         kind="secondary"
         size="small"
         icon="download"
-        href={downloadAddress(callsOf(resource.name).report_import.path.replace(':import', String(found.id)))}
+        href={downloadUrl(callsOf(resource.name).report_import.path.replace(':import', String(found.id)))}
         download
       >
         Download rows with problems

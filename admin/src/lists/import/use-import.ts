@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, apiFile } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
-import { look_again_ms } from '../resource-list/until-over.ts'
+import { poll_ms } from '../resource-list/until-over.ts'
 import { useRefresh } from '../resource-list/use-refresh.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
@@ -35,7 +35,7 @@ export function useImport({ name }: ListedResource) {
     enabled: id !== null,
     staleTime: 0,
     queryFn: () => api(calls.show_import, { params: { import: id ?? 0 } }),
-    refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? look_again_ms : false),
+    refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? poll_ms : false),
   })
   const found = id === null ? undefined : query.data
   useEffect(() => {

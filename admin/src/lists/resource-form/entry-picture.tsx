@@ -10,8 +10,8 @@ import { PictureChooser } from '../../fields/media/picture-chooser.tsx'
 import { api, apiFile } from '../../kernel/api.ts'
 
 /** Field whose picture is uploaded next to the form; a new entry takes a URL, or gets its picture after it was created. */
-const pictured: Partial<Record<ResourceName, string>> = { authors: 'avatar' }
-export const pictureField = (name: ResourceName): string | undefined => pictured[name]
+const pictureFields: Partial<Record<ResourceName, string>> = { authors: 'avatar' }
+export const pictureField = (name: ResourceName): string | undefined => pictureFields[name]
 
 /** The picture of an author; it is saved as soon as it is chosen (BLD-026). */
 export function EntryPicture({ entry, onChanged }: { entry: ListEntry; onChanged: () => void }) {

@@ -17,7 +17,7 @@ import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 const tones = { 1: 'failed', 2: 'waiting', 3: 'success', 4: 'progress' } as const
-const words: Readonly<Record<ApprovalStatus, string>> = {
+const statusTexts: Readonly<Record<ApprovalStatus, string>> = {
   1: 'Staff did not approve this page. Change what they ask for, save, and send it again.',
   2: 'The page is waiting for the portal’s staff. You will be notified once they decide.',
   3: 'Visitors can see this page. If you change it, it is hidden until it is approved again.',
@@ -36,7 +36,7 @@ export function PageStatus({ entry, onChanged }: { entry: ListEntry; onChanged: 
         <h2 id="page-status" className="panel-title">
           Status: {approvalLabels[status]}
         </h2>
-        <Notice tone={tones[status]}>{words[status]}</Notice>
+        <Notice tone={tones[status]}>{statusTexts[status]}</Notice>
         {entry.reason ? (
           <p>
             <strong>Reason:</strong> {String(entry.reason)}

@@ -1,4 +1,4 @@
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { isCollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
@@ -17,7 +17,7 @@ import { api } from '../../kernel/api.ts'
 import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { PageLink } from '../../kernel/page-link.tsx'
-import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
+import { ConfirmDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
 import { useDeletion } from '../resource-list/use-deletion.ts'
 import { EntryPicture, pictureField } from './entry-picture.tsx'
 import { entryPanels } from './entry-panels.ts'
@@ -29,7 +29,7 @@ type Known = Resource & { name: ResourceName }
 export function ResourceCreatePage({ resource }: { resource: Known }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const back = () => void navigate({ to: listAddress(resource) })
+  const back = () => void navigate({ to: listPath(resource) })
   return (
     <>
       <BackLink resource={resource} />
@@ -70,7 +70,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
           onRetry={() => void query.refetch()}
           entry={{
             singular: resource.singular,
-            list: <PageLink to={listAddress(resource)}>{`Go to ${resource.title}`}</PageLink>,
+            list: <PageLink to={listPath(resource)}>{`Go to ${resource.title}`}</PageLink>,
           }}
         />
       ) : null}
@@ -84,7 +84,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
 function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry; onSaved: () => void }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const back = () => void navigate({ to: listAddress(resource) })
+  const back = () => void navigate({ to: listPath(resource) })
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(resource.name, () => setAsking(false))
   const title = String(entry[resource.title_field])
@@ -114,7 +114,7 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
       {Below ? <Below entry={entry} onChanged={onSaved} mayEdit={isGranted('edit')} /> : null}
       {pictureField(resource.name) && isGranted('edit') ? <EntryPicture entry={entry} onChanged={onSaved} /> : null}
       {isAsking ? (
-        <AskDeletion
+        <ConfirmDeletion
           what={title}
           busy={deletion.remove.isPending}
           onCancel={() => setAsking(false)}
@@ -147,7 +147,7 @@ function PublicPageLink({ resource: { families = [] }, entry }: { resource: Know
 
 const BackLink = ({ resource }: { resource: Known }) => (
   <p className="back-link">
-    <Link to={listAddress(resource)} activeOptions={{ exact: true }}>
+    <Link to={listPath(resource)} activeOptions={{ exact: true }}>
       ← {resource.title}
     </Link>
   </p>

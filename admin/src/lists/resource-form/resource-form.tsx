@@ -111,8 +111,8 @@ function FormFoot({
 const Value = ({ field, value }: { field: Field | undefined; value: unknown }) =>
   field ? <FieldValue field={field} value={value} /> : null
 
-type Shown = { resource: Resource; isNew: boolean; picture: string | undefined }
-function Fields({ resource, isNew, picture }: Shown) {
+type FieldsProps = { resource: Resource; isNew: boolean; picture: string | undefined }
+function Fields({ resource, isNew, picture }: FieldsProps) {
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => name !== picture && !field.beside && (!isNew || !field.fixed),
   )

@@ -6,7 +6,7 @@ import { RefusedRows } from './refused-rows.tsx'
 import type { Reported } from './use-deletion.ts'
 
 /** Confirms before entries are deleted, with the wording of FRM-009. */
-export function AskDeletion({
+export function ConfirmDeletion({
   what,
   busy,
   onCancel,

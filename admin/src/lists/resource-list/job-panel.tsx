@@ -7,13 +7,13 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useState } from 'react'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 import { DeletionReport } from './deletion-dialogs.tsx'
-import { done, endWords } from './end-words.ts'
+import { done, jobResultText } from './end-words.ts'
 import { useJob } from './use-job.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
-const doing = { edit: 'Changing entries', delete: 'Deleting entries', restore: 'Restoring entries' } as const
+const progressTexts = { edit: 'Changing entries', delete: 'Deleting entries', restore: 'Restoring entries' } as const
 
 /** Shows the bulk job in the URL: its progress with a stop button, then its result. */
 export function JobPanel({ resource, list, id }: { resource: ListedResource; list: ResourceList; id: number }) {
@@ -31,7 +31,7 @@ export function JobPanel({ resource, list, id }: { resource: ListedResource; lis
   return (
     <div className="job-panel">
       <ProgressBar
-        label={doing[job.kind]}
+        label={progressTexts[job.kind]}
         percentage={Math.floor((100 * figured) / Math.max(job.total, 1))}
         words={`${formatCount(figured)} of ${formatCount(job.total)}`}
       />
@@ -52,7 +52,7 @@ function Ended({ resource, list, job }: { resource: ListedResource; list: Resour
   const [isShown, setShown] = useState(false)
   return (
     <div className="job-panel" role="status">
-      <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>{endWords(job)}</Notice>
+      <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>{jobResultText(job)}</Notice>
       {job.refused > 0 ? (
         <Button kind="secondary" size="small" onClick={() => setShown(true)}>
           Show rejected entries
@@ -62,7 +62,7 @@ function Ended({ resource, list, job }: { resource: ListedResource; list: Resour
         kind="quiet"
         size="small"
         icon="download"
-        href={downloadAddress(callsOf(resource.name).report_job.path.replace(':job', String(job.id)))}
+        href={downloadUrl(callsOf(resource.name).report_job.path.replace(':job', String(job.id)))}
         download
       >
         Report

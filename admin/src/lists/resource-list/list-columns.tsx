@@ -1,4 +1,4 @@
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { listedFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import type { ListedResource } from './use-resource-list.ts'
 export function listColumns(resource: ListedResource, order: Order | null): readonly Column<ListRow>[] {
   const sortable = new Set(sortableFields(resource).map(([field]) => field))
   const listed = listedFields(resource)
-  const phone = phonePlaces(resource)
+  const phone = phonePositions(resource)
   return listed.map(([field, declared]) => ({
     ...(phone[field] ? { phone: phone[field] } : {}),
     name: field,
@@ -23,7 +23,7 @@ export function listColumns(resource: ListedResource, order: Order | null): read
     cell: (row) =>
       field === resource.title_field ? (
         <Movable order={order} row={row} title={String(row[field])}>
-          <Link to={listAddress(resource, row.id)} className="cell-title">
+          <Link to={listPath(resource, row.id)} className="cell-title">
             {String(row[field])}
           </Link>
         </Movable>
@@ -37,7 +37,7 @@ const isMark = ({ kind, ...field }: Field): boolean =>
   kind === 'choice' && 'options' in field && field.options.some(({ tone }) => tone !== undefined)
 
 /** Chooses what phones show of an entry besides its title: its status, and the first of the other columns. */
-function phonePlaces(resource: ListedResource): Readonly<Record<string, 'below' | 'beside'>> {
+function phonePositions(resource: ListedResource): Readonly<Record<string, 'below' | 'beside'>> {
   const others = listedFields(resource).filter(([field]) => field !== resource.title_field)
   const mark = others.find(([, field]) => isMark(field))?.[0]
   const below = others.find(([name]) => name !== mark)?.[0]

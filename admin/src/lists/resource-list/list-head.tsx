@@ -1,9 +1,9 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { downloadAddress } from '../../kernel/api.ts'
+import { downloadUrl } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { CreateLink } from '../../kernel/create-link.tsx'
 import { ImportButton } from '../import/import-button.tsx'
@@ -23,7 +23,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
           <LinkButton
             kind="secondary"
             icon="download"
-            href={downloadAddress(`${callsOf(name).export.path}${exported === '' ? '' : `?${exported}`}`)}
+            href={downloadUrl(`${callsOf(name).export.path}${exported === '' ? '' : `?${exported}`}`)}
             download
           >
             Export CSV
@@ -42,7 +42,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
 export function NewEntry({ resource, mayEdit }: { resource: ListedResource; mayEdit: boolean }) {
   const words = `New ${resource.singular}`
   return mayEdit ? (
-    <CreateLink to={listAddress(resource, 'create')}>{words}</CreateLink>
+    <CreateLink to={listPath(resource, 'create')}>{words}</CreateLink>
   ) : (
     <Button icon="plus" disabled title={errorMessage('access.denied_action')}>
       {words}

@@ -3,7 +3,7 @@ import type { Resource } from '@portico/shared/resources/resource.ts'
 
 export type ListSearch = Readonly<Record<string, string | undefined>>
 
-const word = (value: unknown): string | undefined =>
+const paramText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 600) : undefined
 
 /**
@@ -13,12 +13,12 @@ export function listSearchOf(resource: Resource): (given: Record<string, unknown
   const names = ['search', ...filterFields(resource).map(([name]) => name)]
   const sorts = sortableFields(resource).flatMap(([name]) => [name, `-${name}`])
   return (given) => {
-    const kept = Object.fromEntries(names.map((name) => [name, word(given[name])]))
+    const kept = Object.fromEntries(names.map((name) => [name, paramText(given[name])]))
     const { sort, cursor, job } = given
     return {
       ...kept,
       sort: typeof sort === 'string' && sorts.includes(sort) ? sort : undefined,
-      cursor: word(cursor),
+      cursor: paramText(cursor),
       job: /^\d{1,15}$/.test(String(job)) ? String(job) : undefined,
     }
   }

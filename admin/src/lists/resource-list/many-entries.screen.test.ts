@@ -16,7 +16,7 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-const address = () => `${location.pathname}${location.search}`
+const currentUrl = () => `${location.pathname}${location.search}`
 /** Waits for this number of tag rows that contain the text. */
 const countRows = (count: number, text = '') =>
   waitFor(() => {
@@ -38,7 +38,7 @@ async function openTags(word: string, count: number): Promise<void> {
 }
 
 /** Closes the page and opens it, or another path, in the same browser. */
-async function reload(path = address()): Promise<void> {
+async function reload(path = currentUrl()): Promise<void> {
   await page.close()
   page = await openAdmin(world, person, path)
 }
@@ -65,7 +65,7 @@ async function makeDrafts(count: number): Promise<void> {
   await page.user.selectOptions(edit.getByLabelText('Status'), 'Draft')
   await expectAccessible()
   await page.user.click(edit.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(address()).toMatch(/job=\d+/))
+  await waitFor(() => expect(currentUrl()).toMatch(/job=\d+/))
 }
 
 test('[REF-002] a list shows its total and remembers rows, columns and density per user', async () => {
@@ -73,10 +73,10 @@ test('[REF-002] a list shows its total and remembers rows, columns and density p
   await page.findByText('22 entries')
   await countRows(20)
   await page.user.click(page.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(address()).toContain('cursor='))
+  await waitFor(() => expect(currentUrl()).toContain('cursor='))
   await page.user.selectOptions(await page.findByLabelText('Rows per page'), '50')
   await countRows(22)
-  expect(address()).not.toContain('cursor=')
+  expect(currentUrl()).not.toContain('cursor=')
 
   const head = within(page.getByRole('table'))
   await press(page.user, head.getByRole('button', { name: 'Columns and density' }))
@@ -117,7 +117,7 @@ test('[REF-007] edits all matches beyond the page, with progress that survives a
   expect(report.headers.get('content-disposition')).toMatch(/filename="?tags-report-\d{4}-\d\d-\d\d\.csv/)
   expect((await report.text()).match(/Changed/g)).toHaveLength(130)
   await page.user.click(page.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(address()).not.toContain('job='))
+  await waitFor(() => expect(currentUrl()).not.toContain('job='))
 })
 
 test('a bulk edit reports its result on whatever page is open', async () => {

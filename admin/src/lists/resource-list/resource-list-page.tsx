@@ -4,7 +4,7 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { ListBody } from '../../kernel/list-body.tsx'
-import { AskDeletion, DeletionReport } from './deletion-dialogs.tsx'
+import { ConfirmDeletion, DeletionReport } from './deletion-dialogs.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { JobPanel } from './job-panel.tsx'
 import { listColumns } from './list-columns.tsx'
@@ -38,7 +38,7 @@ export function ResourceListPage({ resource }: { resource: ListedResource }) {
         />
       </div>
       {asked ? (
-        <AskDeletion
+        <ConfirmDeletion
           what={list.titleOf(asked)}
           busy={deletion.remove.isPending}
           onCancel={() => setAsked(null)}

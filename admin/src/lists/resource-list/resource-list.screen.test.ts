@@ -31,7 +31,7 @@ async function open(path: string, person?: Person): Promise<AdminPage> {
   page = await openAdmin(world, person ?? (await world.person('sub_admin')), path)
   return page
 }
-const address = () => `${location.pathname}${location.search}`
+const currentUrl = () => `${location.pathname}${location.search}`
 
 test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] creates, finds, edits and deletes a tag by keyboard alone', async () => {
   const { user } = await open('/portals/tags')
@@ -43,10 +43,10 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] creates, finds, edits an
   await page.findByText('Please enter a color such as #1f6feb.')
   await write(user, color, '#aa3300{Enter}')
   await page.findByText('Save Successful')
-  await waitFor(() => expect(address()).toBe('/portals/tags'))
+  await waitFor(() => expect(currentUrl()).toBe('/portals/tags'))
 
   await write(user, await page.findByLabelText('Search'), 'keyboard only')
-  await waitFor(() => expect(address()).toContain('search=keyboard'))
+  await waitFor(() => expect(currentUrl()).toContain('search=keyboard'))
   await press(user, await page.findByRole('link', { name: 'Keyboard only' }))
   await write(user, await page.findByLabelText('Title'), 'Keyboard and more')
   await press(user, page.getByRole('button', { name: 'Save' }))
@@ -71,8 +71,8 @@ test('[REF-003] stores the cursor in the URL', async () => {
   await page.findByRole('link', { name: 'Topic 01' })
   await user.click(page.getByRole('button', { name: 'Next' }))
   await page.findByRole('link', { name: 'Topic 21' })
-  expect(address()).toContain('cursor=')
-  const there = address()
+  expect(currentUrl()).toContain('cursor=')
+  const there = currentUrl()
   await page.close()
   const again = (await open(there)).user
   await page.findByRole('link', { name: 'Topic 21' })
@@ -110,7 +110,7 @@ test('[REF-002] saves a filter and applies it again', async () => {
   const { user } = await open('/portals/faq', person)
   await page.findByRole('option', { name: 'Payment' })
   await user.selectOptions(page.getByLabelText('Category'), 'Payment')
-  await waitFor(() => expect(address()).toMatch(/category_id=\d+$/))
+  await waitFor(() => expect(currentUrl()).toMatch(/category_id=\d+$/))
   await user.click(page.getByRole('button', { name: 'Saved filters' }))
   await user.type(await page.findByLabelText('Save current filter as'), 'Money')
   const dialog = within(await page.findByRole('dialog', { name: 'Saved filters' }))
@@ -122,7 +122,7 @@ test('[REF-002] saves a filter and applies it again', async () => {
   await page.findByRole('link', { name: 'Access: how?' })
   await again.click(page.getByRole('button', { name: 'Saved filters' }))
   await again.click(await page.findByRole('button', { name: 'Money' }))
-  await waitFor(() => expect(address()).toMatch(/category_id=\d+$/))
+  await waitFor(() => expect(currentUrl()).toMatch(/category_id=\d+$/))
   await waitFor(() => expect(page.queryByRole('link', { name: 'Access: how?' })).toBeNull())
   await page.findByRole('link', { name: 'Payment: how?' })
 })
@@ -168,18 +168,18 @@ test('the list works by keys: search, rows, new entry, shortcut sheet and palett
   await user.keyboard('n')
   await user.click(page.getByRole('button', { name: /account menu/ }))
   await user.click(await page.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
-  expect(address()).toMatch(/question-categories(\?|$)/)
+  expect(currentUrl()).toMatch(/question-categories(\?|$)/)
   await user.click(await page.findByLabelText('Use single-key shortcuts'))
   await user.keyboard('{Escape}')
   await user.keyboard('n')
-  await waitFor(() => expect(address()).toMatch(/question-categories\/create$/))
+  await waitFor(() => expect(currentUrl()).toMatch(/question-categories\/create$/))
 
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await page.findByRole('dialog', { name: 'Go to page or entry' }))
   await user.type(palette.getByRole('combobox'), 'payment: how')
   await palette.findByRole('option', { name: /Payment: how\?/ })
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toMatch(/\/portals\/faq\/\d+$/))
+  await waitFor(() => expect(currentUrl()).toMatch(/\/portals\/faq\/\d+$/))
 })
 
 test('a missing category can be created within the question form, which keeps its input', async () => {
@@ -195,7 +195,7 @@ test('a missing category can be created within the question form, which keeps it
   const category = page.getByLabelText<HTMLSelectElement>(/^Category/)
   await waitFor(() => expect(category.selectedOptions[0]?.textContent).toBe('Receipts'))
   expect(page.getByLabelText<HTMLInputElement>('Question').value).toBe('Where is my receipt?')
-  expect(address()).toMatch(/faq\/create$/)
+  expect(currentUrl()).toMatch(/faq\/create$/)
 })
 
 test('validates a CSV file row by row before anything changes, then imports it', async () => {

@@ -6,7 +6,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import type { ListSearch } from './list-search.ts'
-import { forgetFilter, savedFilters, saveFilter, type FilterPlace } from './saved-filters.ts'
+import { forgetFilter, savedFilters, saveFilter, type FilterOwner } from './saved-filters.ts'
 
 /** Saved filters of one list: apply one, save the current one, delete one. */
 export function SavedFiltersDialog({
@@ -15,7 +15,7 @@ export function SavedFiltersDialog({
   onApply,
   onClose,
 }: {
-  place: FilterPlace
+  place: FilterOwner
   present: ListSearch
   onApply: (search: ListSearch) => void
   onClose: () => void

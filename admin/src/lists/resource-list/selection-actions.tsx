@@ -2,7 +2,7 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { useState } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import { AskDeletion, DeletionReport } from './deletion-dialogs.tsx'
+import { ConfirmDeletion, DeletionReport } from './deletion-dialogs.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
@@ -51,7 +51,7 @@ export function SelectionActions({ resource, list, selection }: Props) {
         />
       ) : null}
       {asked === 'delete' ? (
-        <AskDeletion
+        <ConfirmDeletion
           what={!isAll && selected.length === 1 && selected[0] ? list.titleOf(selected[0]) : what}
           busy={deletion.remove.isPending || bulk.removeAll.isPending}
           onCancel={() => setAsked(null)}

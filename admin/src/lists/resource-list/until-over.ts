@@ -5,11 +5,11 @@ import { isListJobOver } from '@portico/shared/states/list-job.ts'
 import { api } from '../../kernel/api.ts'
 
 /** Delay between polls of a bulk job. */
-export const look_again_ms = 500
+export const poll_ms = 500
 
 /** Polls a bulk job until it ends. */
-export async function untilOver(list: ResourceName, job: ListJob): Promise<ListJob> {
+export async function waitForJob(list: ResourceName, job: ListJob): Promise<ListJob> {
   if (isListJobOver(job.state)) return job
-  await new Promise((resolve) => setTimeout(resolve, look_again_ms))
-  return untilOver(list, await api(callsOf(list).show_job, { params: { job: job.id } }))
+  await new Promise((resolve) => setTimeout(resolve, poll_ms))
+  return waitForJob(list, await api(callsOf(list).show_job, { params: { job: job.id } }))
 }

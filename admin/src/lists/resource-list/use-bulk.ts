@@ -1,5 +1,5 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
-import type { ListJob, Wanted } from '@portico/shared/resources/bulk-calls.ts'
+import type { ListJob, EntrySelection } from '@portico/shared/resources/bulk-calls.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
@@ -9,8 +9,8 @@ import { showFailure } from '../../kernel/errors.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
-import { endWords } from './end-words.ts'
-import { untilOver } from './until-over.ts'
+import { jobResultText } from './end-words.ts'
+import { waitForJob } from './until-over.ts'
 
 /** Starts a bulk job and puts it in the URL, so that the page follows it even after a reload. */
 export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {
@@ -21,13 +21,13 @@ export function useBulk({ name }: ListedResource, { list, onAsked }: { list: Res
       list.follow(job.id)
       onAsked()
       if (isListJobOver(job.state)) await refresh()
-      else void tellOfEnd(name, { job, offerUndo })
+      else void reportJobEnd(name, { job, offerUndo })
     },
     onError: showFailure,
   }
   const calls = callsOf(name)
   const edit = useMutation({
-    mutationFn: (body: Wanted & { values: Record<string, unknown> }) => api(calls.bulk_edit, { body }),
+    mutationFn: (body: EntrySelection & { values: Record<string, unknown> }) => api(calls.bulk_edit, { body }),
     ...asked,
   })
   const removeAll = useMutation({
@@ -37,15 +37,15 @@ export function useBulk({ name }: ListedResource, { list, onAsked }: { list: Res
   return { edit, removeAll }
 }
 
-type Asked = { job: ListJob; offerUndo: ReturnType<typeof useUndo> }
+type EndedJob = { job: ListJob; offerUndo: ReturnType<typeof useUndo> }
 
 /** Reports the end of a bulk job on whatever page is open then; a list that follows the job reports it itself. */
-async function tellOfEnd(list: ResourceName, { job, offerUndo }: Asked): Promise<void> {
+async function reportJobEnd(list: ResourceName, { job, offerUndo }: EndedJob): Promise<void> {
   // The open page reports a failed call; the report stays in the list.
-  const ended = await untilOver(list, job).catch(() => null)
+  const ended = await waitForJob(list, job).catch(() => null)
   if (!ended || new URLSearchParams(location.search).get('job') === String(ended.id)) return
-  if (ended.kind === 'delete' && ended.done > 0) offerUndo(endWords(ended), { job_id: ended.id })
-  else toasts.show({ kind: isWhole(ended) ? 'success' : 'info', text: endWords(ended) })
+  if (ended.kind === 'delete' && ended.done > 0) offerUndo(jobResultText(ended), { job_id: ended.id })
+  else toasts.show({ kind: isFullyDone(ended) ? 'success' : 'info', text: jobResultText(ended) })
 }
 
-const isWhole = ({ state, refused }: ListJob): boolean => state === listJob.finished && refused === 0
+const isFullyDone = ({ state, refused }: ListJob): boolean => state === listJob.finished && refused === 0

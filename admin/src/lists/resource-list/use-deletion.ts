@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
-import { countWords } from './end-words.ts'
+import { entryCountText } from './end-words.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -19,7 +19,7 @@ export function useDeletion(list: ResourceName, onDone: () => void) {
     mutationFn: (ids: readonly number[]) => api(callsOf(list).bulk_delete, { body: { ids: [...ids] } }),
     onSuccess: async (report) => {
       const gone = report.filter((row) => row.is_deleted)
-      const what = gone.length === 1 ? `${gone[0]?.title ?? 'The entry'} was` : countWords(gone.length)
+      const what = gone.length === 1 ? `${gone[0]?.title ?? 'The entry'} was` : entryCountText(gone.length)
       if (gone.length > 0) offerUndo(`${what} deleted.`, { ids: gone.map(({ id }) => id) })
       setRefused(report.filter((row) => !row.is_deleted))
       await refresh()

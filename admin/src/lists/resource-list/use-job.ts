@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { useSession } from '../../kernel/session/session.ts'
-import { countWords } from './end-words.ts'
-import { look_again_ms } from './until-over.ts'
+import { entryCountText } from './end-words.ts'
+import { poll_ms } from './until-over.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -24,7 +24,7 @@ export function useJob(list: ResourceName, id: number) {
     queryKey,
     staleTime: 0,
     queryFn: () => api(callsOf(list).show_job, { params: { job: id } }),
-    refetchInterval: ({ state }) => (!state.data || isListJobOver(state.data.state) ? false : look_again_ms),
+    refetchInterval: ({ state }) => (!state.data || isListJobOver(state.data.state) ? false : poll_ms),
   })
   const job = query.data
   const cancel = useMutation({
@@ -36,7 +36,7 @@ export function useJob(list: ResourceName, id: number) {
     if (!job || !isListJobOver(job.state)) return
     void refresh()
     if (job.kind === 'delete' && job.done > 0 && isFresh(job.finished_at, opened_at))
-      offerUndo(`${countWords(job.done)} deleted.`, { job_id: job.id })
+      offerUndo(`${entryCountText(job.done)} deleted.`, { job_id: job.id })
     // Only once, when it ends.
   }, [job?.id, job?.state])
   return { job, isGone: query.error instanceof CallError && query.error.status === 404, cancel }

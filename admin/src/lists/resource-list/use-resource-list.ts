@@ -1,4 +1,4 @@
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
@@ -46,6 +46,6 @@ export function useResourceList(resource: ListedResource) {
     mayCreate: calls.includes('create') && isGranted('edit'),
     mayDelete: calls.includes('bulk_delete') && isGranted('delete'),
     titleOf: (row: ListRow) => String(row[title_field]),
-    open: (entry: number) => void navigate({ to: listAddress(resource, entry) }),
+    open: (entry: number) => void navigate({ to: listPath(resource, entry) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
-import type { Wanted } from '@portico/shared/resources/bulk-calls.ts'
+import type { EntrySelection } from '@portico/shared/resources/bulk-calls.ts'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { ResourceList } from './use-resource-list.ts'
@@ -12,7 +12,7 @@ export function useSelection({ query, narrowing }: ResourceList) {
   const shown = query.data?.data ?? []
   const selected = shown.filter((row) => chosen[row.id])
   const isAll = allOf === matching && selected.length > 0
-  const wanted: Wanted = isAll ? { matching: { ...narrowing } } : { ids: selected.map(({ id }: ListRow) => id) }
+  const wanted: EntrySelection = isAll ? { matching: { ...narrowing } } : { ids: selected.map(({ id }: ListRow) => id) }
   return {
     chosen,
     selected,

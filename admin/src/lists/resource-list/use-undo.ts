@@ -5,28 +5,28 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
-import { countWords } from './end-words.ts'
-import { untilOver } from './until-over.ts'
+import { entryCountText } from './end-words.ts'
+import { waitForJob } from './until-over.ts'
 import { useRefresh } from './use-refresh.ts'
 
-type Gone = { ids: number[] } | { job_id: number }
+type DeletedEntries = { ids: number[] } | { job_id: number }
 
 /** Offers to undo a deletion, even from pages that are opened in the meantime. */
 export function useUndo(list: ResourceName) {
   const refresh = useRefresh(list)
-  const restore = async (gone: Gone) => {
+  const restore = async (gone: DeletedEntries) => {
     try {
-      tell(await untilOver(list, await api(callsOf(list).restore, { body: gone })))
+      reportRestore(await waitForJob(list, await api(callsOf(list).restore, { body: gone })))
     } catch (error) {
       showFailure(error)
     }
     await refresh()
   }
-  return (text: string, gone: Gone) => undoable.offer({ text, onUndo: () => void restore(gone) })
+  return (text: string, gone: DeletedEntries) => undoable.offer({ text, onUndo: () => void restore(gone) })
 }
 
-function tell({ done, refused, rows }: ListJob): void {
-  if (done > 0) toasts.show({ kind: 'success', text: `${countWords(done)} restored.` })
+function reportRestore({ done, refused, rows }: ListJob): void {
+  if (done > 0) toasts.show({ kind: 'success', text: `${entryCountText(done)} restored.` })
   if (refused > 0)
-    toasts.show({ kind: 'failed', text: `${countWords(refused)} not restored: ${rows[0]?.message ?? ''}` })
+    toasts.show({ kind: 'failed', text: `${entryCountText(refused)} not restored: ${rows[0]?.message ?? ''}` })
 }

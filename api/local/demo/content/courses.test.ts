@@ -18,7 +18,7 @@ const items = demoCourses.flatMap((course) =>
 const questions = items.flatMap(({ course, item }) =>
   item.type === 'Exam' || item.type === 'Survey' ? item.questions.map((question) => ({ course, item, question })) : [],
 )
-const words = (html: string): number =>
+const wordCount = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)
@@ -110,7 +110,7 @@ describe('demo courses', () => {
     const texts = items.filter(({ course, item }) => course.is_complete && item.type === 'Text')
     expect(
       texts
-        .filter(({ item }) => item.type === 'Text' && (words(item.html) < 240 || words(item.html) > 620))
+        .filter(({ item }) => item.type === 'Text' && (wordCount(item.html) < 240 || wordCount(item.html) > 620))
         .map(({ item }) => item.title),
     ).toEqual([])
     const food = items.filter(({ course }) => course.slug === 'food-handler-essentials')
@@ -134,7 +134,7 @@ describe('demo courses', () => {
     expect(videos.length).toBeGreaterThan(0)
     for (const item of videos) {
       expect(videoLinkOf(item.link)).not.toBeNull()
-      expect(words(item.html)).toBeGreaterThan(40)
+      expect(wordCount(item.html)).toBeGreaterThan(40)
     }
   })
 })

@@ -18,42 +18,42 @@ const entry = (category: string, slug: string, question: string, ...paragraphs: 
 })
 
 /** The same question for portals that sell nothing: its own wording, without any mention of buying. */
-const inHouse = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'in_house' })
-const shops = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'shops' })
+const inHouseEntry = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'in_house' })
+const storefrontEntry = (...words: Parameters<typeof entry>): DemoFaq => ({ ...entry(...words), told_by: 'shops' })
 
 export const demoFaqs: DemoFaq[] = [
-  shops(
+  storefrontEntry(
     'before-you-buy',
     'will-my-board-accept-this-course',
     'Will my board or agency accept this course?',
     'Each course page lists the agencies and states it was written for. Boards set their own rules and change them, so please compare the hours and the subject with your current renewal notice before you buy.',
     'If you tell us your license type and state, support will point you to the rule; the decision stays with the board.',
   ),
-  shops(
+  storefrontEntry(
     'before-you-buy',
     'how-long-does-a-course-take',
     'How long does a course take?',
     'The hours on the course page are an honest estimate for somebody who reads every page and does the tasks. You can stop at any time and continue later from the same place.',
   ),
-  shops(
+  storefrontEntry(
     'before-you-buy',
     'what-do-i-need-to-take-a-course',
     'What do I need to take a course?',
     'A current browser on a computer, tablet or phone, and an email address. Nothing has to be installed. Some courses have printable job aids; a printer is useful and not required.',
   ),
-  shops(
+  storefrontEntry(
     'before-you-buy',
     'can-i-look-at-a-course-first',
     'Can I look at a course before I pay?',
     'Yes. The course page shows the full outline, what you will learn, who teaches it and what other learners said about it. If it turns out to be the wrong course, an unstarted course can be refunded within 30 days.',
   ),
-  shops(
+  storefrontEntry(
     'before-you-buy',
     'courses-in-spanish',
     'Do you have courses in Spanish?',
     'Yes, and they are written in Spanish rather than translated by machine. Choose Spanish under Language in the course list. Certificates for these courses are issued in English so that employers and agencies can file them.',
   ),
-  shops(
+  storefrontEntry(
     'taking-a-course',
     'how-do-i-start',
     'I bought a course. Where do I find it?',
@@ -83,7 +83,7 @@ export const demoFaqs: DemoFaq[] = [
     'My connection was lost in the middle of a lesson. Is my work gone?',
     'No. Your place, your exam answers and your progress in interactive lessons are saved as you go. Sign in again and choose Continue.',
   ),
-  shops(
+  storefrontEntry(
     'taking-a-course',
     'how-long-do-i-have-access',
     'How long do I have access?',
@@ -119,43 +119,43 @@ export const demoFaqs: DemoFaq[] = [
     'Do certificates expire?',
     'Some do, because the requirement behind them repeats, as with annual safety training. If a certificate has an expiry date, it is printed on it, and we remind you 90, 30 and 7 days before.',
   ),
-  shops(
+  storefrontEntry(
     'teams-and-employers',
     'can-i-buy-for-my-team',
     'Can I buy a course for my whole team?',
     'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by email and see who has finished.',
   ),
-  shops(
+  storefrontEntry(
     'teams-and-employers',
     'can-i-take-back-a-seat',
     'Somebody left before starting. Can I reuse the seat?',
     'Yes. A seat returns to you as long as the person has not started the course. Once a lesson has been opened the seat counts as used.',
   ),
-  shops(
+  storefrontEntry(
     'teams-and-employers',
     'can-we-have-our-own-portal',
     'Can our organization have its own portal?',
     'Yes. A portal has your name, logo, colors and address, your choice of courses and your own managers. Write to us with the number of people and the subjects you need.',
   ),
-  shops(
+  storefrontEntry(
     'teams-and-employers',
     'can-we-upload-our-own-courses',
     'Can we add our own courses?',
     'Portals can build courses from texts, documents, videos and exams, and upload SCORM 1.2 packages made with common authoring tools.',
   ),
-  shops(
+  storefrontEntry(
     'payment-and-refunds',
     'how-can-i-pay',
     'How can I pay?',
     'By credit or debit card on a secure payment page. We never see or store your card number. Organizations that need an invoice can write to support.',
   ),
-  shops(
+  storefrontEntry(
     'payment-and-refunds',
     'can-i-get-a-refund',
     'Can I get a refund?',
     'A course that you have not started is refunded in full within 30 days of purchase. If something in a started course does not work and we cannot repair it, we refund that too.',
   ),
-  shops(
+  storefrontEntry(
     'payment-and-refunds',
     'where-is-my-receipt',
     'Where is my receipt?',
@@ -173,43 +173,43 @@ export const demoFaqs: DemoFaq[] = [
     'Why was I signed out?',
     'You can be signed in on one device at a time. When you sign in on another, the first one is signed out. This protects your training record, because hours count for one person only.',
   ),
-  shops(
+  storefrontEntry(
     'account-and-privacy',
     'what-do-you-keep-about-me',
     'What do you keep about me?',
     'Your name and email address, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information.',
   ),
-  inHouse(
+  inHouseEntry(
     'before-you-start',
     'how-long-does-a-course-take',
     'How long does a course take?',
     'The hours on the course page are an honest estimate for somebody who reads every page and does the tasks. You can stop at any time and continue later from the same place.',
   ),
-  inHouse(
+  inHouseEntry(
     'before-you-start',
     'what-do-i-need-to-take-a-course',
     'What do I need to take a course?',
     'A current browser on a computer, tablet or phone, and the email address that you were invited with. Nothing has to be installed. Some courses have printable job aids; a printer is useful and not required.',
   ),
-  inHouse(
+  inHouseEntry(
     'before-you-start',
     'who-chooses-my-courses',
     'Who chooses my courses?',
     'Your employer does. If a course is missing, or one was assigned to you by mistake, please ask the person who invited you.',
   ),
-  inHouse(
+  inHouseEntry(
     'taking-a-course',
     'how-do-i-start',
     'Where do I find my courses?',
     'Sign in and open My courses. The button on each card takes you to the next thing to do.',
   ),
-  inHouse(
+  inHouseEntry(
     'taking-a-course',
     'how-long-do-i-have-access',
     'How long do I have access?',
     'Until you complete the course or for 5 years after it was assigned to you, whichever comes first. A completed course stays open for reading until the 5 years are over.',
   ),
-  inHouse(
+  inHouseEntry(
     'account-and-privacy',
     'what-do-you-keep-about-me',
     'What do you keep about me?',

@@ -1,7 +1,7 @@
-import type { DemoHandedIn } from './types.ts'
+import type { DemoSubmission } from './types.ts'
 
 /** Assignments submitted by learners in the middle of a course, longest waiting first. */
-export const handedInWork: Readonly<Record<string, readonly DemoHandedIn[]>> = {
+export const submittedWork: Readonly<Record<string, readonly DemoSubmission[]>> = {
   'documentation-that-holds-up': [
     {
       text: '14:20 Found sitting on floor by bed, back against the frame, awake. States "I slid down, nothing hurts." No wound seen, moves all limbs. BP 138/80, pulse 76, 14:25. Helped to bed by two staff 14:30. Dr. Lindqvist called 14:40, informed of the above. Bed lowered, call light in hand.',

@@ -1,6 +1,6 @@
 import type { CourseSource } from './types.ts'
 
-export interface OutlineWords {
+export interface OutlineWording {
   start: string
   welcome: string
   first_half: string
@@ -14,7 +14,7 @@ export interface OutlineWords {
   explanation: (note: string) => string
 }
 
-export const englishOutline: OutlineWords = {
+export const englishOutline: OutlineWording = {
   start: 'Start here',
   welcome: 'What this course asks of you',
   first_half: 'Core skills',

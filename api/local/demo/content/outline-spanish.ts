@@ -1,6 +1,6 @@
-import type { OutlineWords } from './outline-english.ts'
+import type { OutlineWording } from './outline-english.ts'
 
-export const spanishOutline: OutlineWords = {
+export const spanishOutline: OutlineWording = {
   start: 'Para empezar',
   welcome: 'Lo que le pide este curso',
   first_half: 'Lo esencial',

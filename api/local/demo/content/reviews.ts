@@ -49,10 +49,10 @@ function rate(throw_: number): DemoReview['rating'] {
   return throw_ < 0.985 ? 2 : 1
 }
 
-type Said = { sentences: Set<string>; /** phrases already used for this course */ phrases: Set<string> }
+type UsedWording = { sentences: Set<string>; /** phrases already used for this course */ phrases: Set<string> }
 
 /** One sentence about the course, or two about different things that it teaches. */
-function write(course: DemoCourse, rating: DemoReview['rating'], random: () => number, said: Said): string {
+function write(course: DemoCourse, rating: DemoReview['rating'], random: () => number, said: UsedWording): string {
   const phrases = sentences[course.language === 'es' ? 'es' : 'en']
   const tone = rating === 5 ? 'good' : rating === 4 ? 'fine' : rating === 3 ? 'mixed' : 'poor'
   const about = shuffled(
@@ -68,7 +68,7 @@ function write(course: DemoCourse, rating: DemoReview['rating'], random: () => n
 }
 
 /** Returns a sentence that no other review has, about an outcome of this course so that it fits no other course. Prefers phrases not used yet. */
-function unused(phrases: readonly string[], outcomes: readonly string[], random: () => number, said: Said): string {
+function unused(phrases: readonly string[], outcomes: readonly string[], random: () => number, said: UsedWording): string {
   const all = shuffled(
     outcomes.flatMap((outcome) => phrases.map((phrase) => ({ phrase, text: phrase.replace('{do}', lower(outcome)) }))),
     random,

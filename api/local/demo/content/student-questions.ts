@@ -1,6 +1,6 @@
 import { daysAgo } from './demo-dates.ts'
 
-type Asked = {
+type DemoStudentQuestion = {
   course: string
   title: string
   text: string
@@ -12,7 +12,7 @@ type Asked = {
 const hipaa = 'hipaa-essentials-for-front-desk-staff'
 
 /** Learners' questions about the course that visitors see first: open, answered and closed. */
-export const demoStudentQuestions: readonly Asked[] = [
+export const demoStudentQuestions: readonly DemoStudentQuestion[] = [
   {
     course: hipaa,
     title: 'May I confirm an appointment to a spouse who calls?',

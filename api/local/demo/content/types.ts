@@ -134,7 +134,7 @@ export type DemoItem =
   | { type: 'ScormModule'; title: string; package: DemoPackage }
 
 /** One learner's attempts at an assignment: one graded, one waiting, or both. */
-export interface DemoHandedIn {
+export interface DemoSubmission {
   earlier?: { text: string; score: number; feedback: string }
   text: string | null
 }
@@ -166,18 +166,18 @@ export interface DemoBundle {
   courses: string[]
 }
 /** Limits an entry to portals that sell or to in-house portals; without it, both have it. */
-type ToldBy = 'shops' | 'in_house'
+type FaqAudience = 'shops' | 'in_house'
 export interface DemoFaqCategory {
   slug: string
   title: string
-  told_by?: ToldBy
+  told_by?: FaqAudience
 }
 export interface DemoFaq {
   slug: string
   category: string
   question: string
   answer: string
-  told_by?: ToldBy
+  told_by?: FaqAudience
 }
 export interface DemoLearner {
   email: string

@@ -7,7 +7,7 @@ type Given = { storage: Storage; name: string; content: AsyncIterable<Uint8Array
 const kind = 'lesson_document'
 
 /** Stores a lesson document, checked against the rules of its kind. Returns its storage key and size in bytes. */
-export async function keepDocument({ storage, name, content }: Given): Promise<{ file: string; bytes: number }> {
+export async function storeLessonDocument({ storage, name, content }: Given): Promise<{ file: string; bytes: number }> {
   const file = newLessonFileKey(name)
   const { bytes } = await storage.put(mediaKinds[kind].key({ file }), checkedContent(content, { kind, name }))
   return { file, bytes }

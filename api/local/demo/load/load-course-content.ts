@@ -54,7 +54,7 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
   return outlines
 }
 
-type PlacedModule = {
+type StoredModule = {
   course_id: number
   course_version_id: number
   module_id: number
@@ -62,7 +62,7 @@ type PlacedModule = {
 }
 
 /** Inserts the modules of all courses in order, each at its position in the first version of its course. */
-async function loadModules(bulk: Bulk, input: ContentInput): Promise<PlacedModule[]> {
+async function loadModules(bulk: Bulk, input: ContentInput): Promise<StoredModule[]> {
   const { portal_id } = input
   const versionIds = await loadVersions(bulk, input)
   const flat = input.courses.flatMap((course, index) => {

@@ -1,5 +1,5 @@
 import { demoDomain } from '../../dns/demo-zone.ts'
-import { demoPlace } from '../../google-places/places.ts'
+import { demoPlaceId } from '../../google-places/places.ts'
 import {
   portalCertificateLogo,
   portalFavicon,
@@ -53,7 +53,7 @@ export async function loadPortals(
       secondary_logo: portal.has_branding ? portalSecondaryLogo(portal.branding_of ?? portal.slug) : null,
       favicon: portal.has_branding ? portalFavicon(portal.branding_of ?? portal.slug) : null,
       social_logo: portal.has_branding ? portalSocial(portal.branding_of ?? portal.slug) : null,
-      google_place_id: portal.kind === 'core' ? demoPlace : null,
+      google_place_id: portal.kind === 'core' ? demoPlaceId : null,
       default_certificate_logo: portal.has_branding ? portalCertificateLogo(portal.branding_of ?? portal.slug) : null,
     })),
   )

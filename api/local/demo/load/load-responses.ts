@@ -1,9 +1,9 @@
 import { responseStatus } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { handedInWork } from '../content/handed-in-work.ts'
+import { submittedWork } from '../content/handed-in-work.ts'
 import type { Bulk, Row } from './bulk.ts'
 
-type Place = {
+type OpenAssignment = {
   enrollment_id: number
   module_item_id: number
   assignment_id: number
@@ -15,8 +15,8 @@ const ago = (days: number): Date => new Date(Date.now() - days * day_ms)
 
 /** Loads submitted assignments, some waiting and some graded, of learners in the middle of a course. */
 export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void> {
-  for (const [slug, works] of Object.entries(handedInWork)) {
-    const places = await placesOf(bulk, { portal_id, slug, most: works.length })
+  for (const [slug, works] of Object.entries(submittedWork)) {
+    const places = await openAssignments(bulk, { portal_id, slug, most: works.length })
     for (const [order, { graded_by, ...place }] of places.entries()) {
       const work = works[order]
       if (!work) continue
@@ -42,11 +42,11 @@ export async function loadResponses(bulk: Bulk, portal_id: number): Promise<void
   }
 }
 
-type Of = { place: Omit<Place, 'graded_by'>; graded_by: number | null; waited: number }
+type Of = { place: Omit<OpenAssignment, 'graded_by'>; graded_by: number | null; waited: number }
 
 /** Builds one learner's response rows and the resulting item status. */
 function attemptsOf(
-  { earlier, text }: (typeof handedInWork)[string][number],
+  { earlier, text }: (typeof submittedWork)[string][number],
   { place, graded_by, waited }: Of,
 ): [Row[], ItemProgress] {
   const rows: Row[] = []
@@ -67,10 +67,10 @@ function attemptsOf(
   ]
 }
 
-type Asked = { portal_id: number; slug: string; most: number }
+type Filter = { portal_id: number; slug: string; most: number }
 
 /** Active enrollments whose assignment has not been started, with the course's first instructor. */
-const placesOf = ({ tx }: Bulk, { portal_id, slug, most }: Asked): Promise<Place[]> => tx<Place[]>`
+const openAssignments = ({ tx }: Bulk, { portal_id, slug, most }: Filter): Promise<OpenAssignment[]> => tx<OpenAssignment[]>`
   select n.id::int as enrollment_id, t.id::int as module_item_id, a.id::int as assignment_id, a.score as pass_score,
     (select i.user_id::int from course_instructors i where i.portal_id = n.portal_id and i.course_id = n.course_id order by i.sort_number limit 1) as graded_by
   from assignments a

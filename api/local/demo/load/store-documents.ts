@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
 import { newLessonFileKey } from '../../../src/domains/media/content/lesson-files.ts'
 import { mediaKinds } from '../../../src/domains/media/media-kinds.ts'
-import { keepDocument } from './keep-document.ts'
+import { storeLessonDocument } from './keep-document.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
 
@@ -29,7 +29,7 @@ export async function storeDocuments({
   const stored = new Map<string, StoredDocument>()
   for (const course of courses) {
     for (const item of course.modules.flatMap((module) => module.items)) {
-      if (item.type === 'Audio') stored.set(item.file, await keptRecording(storage, item.file))
+      if (item.type === 'Audio') stored.set(item.file, await storeRecording(storage, item.file))
       if (item.type !== 'Document' || stored.has(item.file)) continue
       const path = join(folder, 'sheet.pdf')
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
@@ -41,7 +41,7 @@ export async function storeDocuments({
           writeFile(path, await (await import('./render-sheet.ts')).renderSheet(item.sheet, course.title)),
       })
       const content = createReadStream(path)
-      const { file, bytes } = await keepDocument({ storage, name: item.file, content })
+      const { file, bytes } = await storeLessonDocument({ storage, name: item.file, content })
       stored.set(item.file, { file, file_name: item.file, file_size: bytes })
     }
   }
@@ -49,7 +49,7 @@ export async function storeDocuments({
   return stored
 }
 
-async function keptRecording(storage: Storage, name: string): Promise<StoredDocument> {
+async function storeRecording(storage: Storage, name: string): Promise<StoredDocument> {
   const bytes = await readFile(join(recordings, name))
   const file = newLessonFileKey(name)
   await storage.put(mediaKinds.lesson_video.key({ file }), bytes)

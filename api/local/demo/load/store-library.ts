@@ -23,7 +23,7 @@ export type LibraryFile = {
   duration_ms: number | null
 }
 
-const picturesShown = 6
+const pictureCount = 6
 const texts = [
   {
     name: 'Enrollment figures.csv',
@@ -67,7 +67,7 @@ export async function storeLibrary({
   const files: LibraryFile[] = []
   for (const { name, type, content_type, text } of texts) {
     const bytes = Buffer.from(text)
-    files.push({ ...(await kept(storage, name, bytes)), type, content_type })
+    files.push({ ...(await storeFile(storage, name, bytes)), type, content_type })
   }
   for (const { file, file_name } of documents.values()) {
     const stream = await storage.stream(mediaKinds.lesson_document.key({ file }))
@@ -76,10 +76,10 @@ export async function storeLibrary({
     const as = file_name.endsWith('.mp3')
       ? { type: 'audio', content_type: 'audio/mpeg', duration_ms: lengths.get(file_name) ?? null }
       : { type: 'pdf', content_type: 'application/pdf' }
-    files.push({ ...(await kept(storage, file_name, bytes)), ...as })
+    files.push({ ...(await storeFile(storage, file_name, bytes)), ...as })
   }
   const names = (await readdir(committedPictures)).filter((name) => /^course-.*-1280x720\.webp$/.test(name))
-  for (const name of names.slice(0, picturesShown)) {
+  for (const name of names.slice(0, pictureCount)) {
     const bytes = await readFile(join(committedPictures, name))
     const sha256 = hashOf(bytes)
     const file_key = mediaKinds.portal_picture.key({ portal_id, name: `${sha256.slice(0, 24)}.webp` })
@@ -100,7 +100,7 @@ export async function storeLibrary({
   return [...new Map(files.map((file) => [file.sha256, file])).values()]
 }
 
-async function kept(storage: Storage, name: string, bytes: Buffer) {
+async function storeFile(storage: Storage, name: string, bytes: Buffer) {
   const file_key = mediaKinds.lesson_document.key({ file: newLessonFileKey(name) })
   await storage.put(file_key, bytes)
   return {

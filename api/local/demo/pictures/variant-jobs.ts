@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { variantAddress, variantFormats, variantWidths_px } from '@portico/shared/rules/media/picture-variants.ts'
+import { variantUrl, variantFormats, variantWidths_px } from '@portico/shared/rules/media/picture-variants.ts'
 import { demoBundles } from '../content/bundles.ts'
 import { demoCourses } from '../content/courses.ts'
 import { demoTopics } from '../content/topics.ts'
@@ -30,7 +30,7 @@ function jobOf(title: string, svg: string): VariantJob {
   const stamp = createHash('sha256').update(`${recipe}\n${svg}`).digest('hex').slice(0, 8)
   const whole = `${title}-${stamp}-${width}x${height}.webp`
   const variants = variantFormats.flatMap((format) =>
-    variantWidths_px(format, width).map((each) => ({ name: variantAddress(whole, format, each), width: each })),
+    variantWidths_px(format, width).map((each) => ({ name: variantUrl(whole, format, each), width: each })),
   )
   return { svg, files: [{ name: whole, width }, ...variants.filter(({ name }) => name !== whole)] }
 }

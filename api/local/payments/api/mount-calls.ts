@@ -27,7 +27,7 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
       const request_id = newId('req_')
       try {
         authorize(c.req.header('authorization'), service.secret_key)
-        refuseOtherAccount(c.req.header('stripe-account'), service)
+        rejectOtherAccount(c.req.header('stripe-account'), service)
         const body = call.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
         const answer = answerCall({
           service,
@@ -58,7 +58,7 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
 }
 
 /** A header names the connected account; rejects accounts that are not connected. */
-function refuseOtherAccount(named: string | undefined, { connected }: Service): void {
+function rejectOtherAccount(named: string | undefined, { connected }: Service): void {
   if (named === undefined || named === connected?.().id) return
   throw new ApiError(403, {
     type: 'invalid_request_error',

@@ -35,7 +35,7 @@ export const email = v.pipe(
   v.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$|^[^\s@]+@localhost$/, (issue) => `Invalid email address: ${issue.input}`),
 )
 
-export const webAddress = v.pipe(
+export const webUrl = v.pipe(
   text(),
   v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'Not a valid URL'),
 )

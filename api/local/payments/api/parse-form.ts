@@ -10,7 +10,7 @@ const MAX_DEPTH = 8
  */
 export function parseForm(text: string): { [key: string]: FormNode } {
   const root: { [key: string]: FormNode } = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value, name)
+  for (const [name, value] of new URLSearchParams(text)) setAtPath(root, pathOf(name), value, name)
   return root
 }
 
@@ -22,7 +22,7 @@ function pathOf(name: string): string[] {
   return [match[1] ?? '', ...keys]
 }
 
-function place(root: { [key: string]: FormNode }, path: string[], value: string, name: string): void {
+function setAtPath(root: { [key: string]: FormNode }, path: string[], value: string, name: string): void {
   let node = root
   for (const [depth, part] of path.entries()) {
     const key = part === '' ? String(Object.keys(node).length) : part

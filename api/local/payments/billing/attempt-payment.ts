@@ -3,7 +3,7 @@ import { TEST_CARDS, type Refusal } from '../checkout/test-cards.ts'
 import { noteMoney } from '../objects/balance-transaction.ts'
 import { charge } from '../objects/charge.ts'
 import { emitEvent } from '../objects/emit-event.ts'
-import type { KeptCard } from '../store/tables.ts'
+import type { StoredCard } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 import { settleInvoice } from './invoicing.ts'
 import { customerOf, isRunning, subscriptionOf } from './of-subscription.ts'
@@ -95,7 +95,7 @@ function methodOf(work: Work, open: WireInvoice): string | null {
   )
 }
 
-function refusalOf({ card, card_number }: KeptCard, now_s: number): Refusal | null {
+function refusalOf({ card, card_number }: StoredCard, now_s: number): Refusal | null {
   if (Date.UTC(card.exp_year, card.exp_month) <= now_s * 1000)
     return { code: 'expired_card', message: 'Your card has expired.' }
   return TEST_CARDS.find(({ number }) => number === card_number)?.refusal ?? null
@@ -108,7 +108,7 @@ function attempt(
     intent,
     kept,
     refusal,
-  }: { open: WireInvoice; intent: Stripe.PaymentIntent; kept: KeptCard; refusal: Refusal | null },
+  }: { open: WireInvoice; intent: Stripe.PaymentIntent; kept: StoredCard; refusal: Refusal | null },
 ): Stripe.Charge {
   const means = { kind: 'card', card: kept.card, authenticated: false } as const
   const made: Stripe.Charge = {

@@ -20,7 +20,7 @@ export function changeSubscription(
   before: WireSubscription,
   { change, behavior }: { change: Change; behavior: PaymentBehavior },
 ): WireSubscription {
-  const subscription = giveUpWaiting(work, before)
+  const subscription = dropPendingChange(work, before)
   const secret = secretOf(work, subscription.id)
   const planned = planChange(work, { subscription, billed: secret.billed }, change)
   const lines = [...secret.pending_lines, ...planned.lines]
@@ -102,7 +102,7 @@ function changeOncePaid(
 }
 
 /** Drops a pending change that expired or was replaced, and voids its invoice. */
-export function giveUpWaiting(work: Work, subscription: WireSubscription): WireSubscription {
+export function dropPendingChange(work: Work, subscription: WireSubscription): WireSubscription {
   const secret = secretOf(work, subscription.id)
   const invoice = secret.waiting && work.tx.get('invoices', secret.waiting.invoice)
   if (!invoice) return subscription

@@ -4,7 +4,7 @@ import { duePayouts } from '../connect/pay-out.ts'
 import { decideVerification } from '../connect/verify-account.ts'
 import type { Work } from '../work.ts'
 import { attemptPayment } from './attempt-payment.ts'
-import { giveUpWaiting } from './change-subscription.ts'
+import { dropPendingChange } from './change-subscription.ts'
 import { endPeriod } from './end-period.ts'
 import { finalizeInvoice } from './invoicing.ts'
 import { isRunning, periodOf, secretOf } from './of-subscription.ts'
@@ -18,7 +18,7 @@ interface Due {
 }
 
 /** How long before a renewal invoice.upcoming is sent. */
-const TOLD_BEFORE_S = 7 * 24 * 60 * 60
+const UPCOMING_BEFORE_S = 7 * 24 * 60 * 60
 
 /** Runs everything that is due, each step at its own time and in chronological order, however far the clock has moved. */
 export function billWhatIsDue(work: Work): void {
@@ -47,9 +47,9 @@ function* allDue(work: Work): Generator<Due> {
 function* dueOf(work: Work, subscription: WireSubscription): Generator<Due> {
   const { start, end } = periodOf(subscription)
   const { waiting, told_s } = secretOf(work, subscription.id)
-  if (waiting) yield { at: waiting.expires_at, run: (then) => void giveUpWaiting(then, subscription) }
-  if (end - TOLD_BEFORE_S > start && told_s !== end && !subscription.cancel_at_period_end)
-    yield { at: end - TOLD_BEFORE_S, run: (then) => tellUpcoming(then, subscription) }
+  if (waiting) yield { at: waiting.expires_at, run: (then) => void dropPendingChange(then, subscription) }
+  if (end - UPCOMING_BEFORE_S > start && told_s !== end && !subscription.cancel_at_period_end)
+    yield { at: end - UPCOMING_BEFORE_S, run: (then) => emitUpcoming(then, subscription) }
   yield { at: end, run: (then) => endPeriod(then, subscription) }
 }
 
@@ -66,7 +66,7 @@ function* dueOfInvoice(invoice: WireInvoice): Generator<Due> {
     yield { at: invoice.next_payment_attempt, run: (then) => void attemptPayment(then, invoice, { by_schedule: true }) }
 }
 
-function tellUpcoming(work: Work, subscription: WireSubscription): void {
+function emitUpcoming(work: Work, subscription: WireSubscription): void {
   work.tx.put('subscription_secrets', { ...secretOf(work, subscription.id), told_s: periodOf(subscription).end })
   const upcoming = upcomingInvoice(work, subscription)
   if (upcoming) emitEvent(work, 'invoice.upcoming', upcoming as unknown as Stripe.Invoice)

@@ -5,7 +5,7 @@ import { paymentMethod } from '../objects/payment-method.ts'
 import type { Work } from '../work.ts'
 
 /** Stores a customer's card for later charges without the customer present. */
-export function keepCard(
+export function storeCard(
   work: Work,
   kept: { id: string; card: Card; card_number: string; customer: Stripe.Customer; email: string | null },
 ): Stripe.PaymentMethod {

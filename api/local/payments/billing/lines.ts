@@ -39,7 +39,7 @@ export function creditLine(work: Work, item: WireItem, { billed, at }: { billed:
   return invoiceLine({
     item,
     amount: 0 - restOf(billed, { ...wholePeriod(item), at }),
-    description: `Unused time on ${counted(work, item)}`,
+    description: `Unused time on ${quantityLabel(work, item)}`,
     period: { start: at, end: item.current_period_end },
     proration: true,
   })
@@ -50,11 +50,11 @@ export function debitLine(work: Work, item: WireItem, at: number): WireLine {
   return invoiceLine({
     item,
     amount: restOf(fullAmount(item), { ...wholePeriod(item), at }),
-    description: `Remaining time on ${counted(work, item)}`,
+    description: `Remaining time on ${quantityLabel(work, item)}`,
     period: { start: at, end: item.current_period_end },
     proration: true,
   })
 }
 
-const counted = (work: Work, item: WireItem): string =>
+const quantityLabel = (work: Work, item: WireItem): string =>
   item.quantity === 1 ? nameOf(work, item) : `${item.quantity} × ${nameOf(work, item)}`

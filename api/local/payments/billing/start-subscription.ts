@@ -8,7 +8,7 @@ import { subscription } from '../objects/subscription.ts'
 import type { Work } from '../work.ts'
 import { settleWithCharge } from './attempt-payment.ts'
 import { draftInvoice, finalizeInvoice } from './invoicing.ts'
-import { keepCard } from './keep-card.ts'
+import { storeCard } from './keep-card.ts'
 import { periodLines } from './lines.ts'
 import { fullAmounts } from './plan-change.ts'
 import { saveCustomer, saveSubscription } from './tell.ts'
@@ -30,7 +30,7 @@ export function startSubscription(
 ): void {
   const owner = ownerOf(work, session, buyer)
   const method =
-    paid && keepCard(work, { ...paid, id: String(paid.attempt.payment_method), customer: owner, email: buyer.email })
+    paid && storeCard(work, { ...paid, id: String(paid.attempt.payment_method), customer: owner, email: buyer.email })
   const started = firstPeriod(work, session, { customer: owner.id, default_payment_method: method?.id ?? null })
   const draft = draftInvoice(work, started, {
     lines: periodLines(work, started.items.data),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { badRequest, found, resourceMissing } from '../api/api-error.ts'
 import { call, type Call } from '../api/call.ts'
-import { boolean, email, metadata, text, webAddress } from '../api/param-schemas.ts'
+import { boolean, email, metadata, text, webUrl } from '../api/param-schemas.ts'
 import { account } from '../connect/account.ts'
 import { accountLink, loginLink } from '../connect/links.ts'
 import { retrieve } from './read-calls.ts'
@@ -25,7 +25,7 @@ const createAccount = call({
       'US',
     ),
     email: v.optional(email),
-    business_profile: v.optional(v.strictObject({ name: v.optional(text(200)), url: v.optional(webAddress) })),
+    business_profile: v.optional(v.strictObject({ name: v.optional(text(200)), url: v.optional(webUrl) })),
     capabilities: v.optional(
       v.strictObject({ card_payments: v.optional(requested), transfers: v.optional(requested) }),
     ),
@@ -45,8 +45,8 @@ const createAccountLink = call({
   params: v.strictObject({
     account: text(),
     type: v.literal('account_onboarding', (issue) => `Invalid type: ${issue.received}`),
-    refresh_url: webAddress,
-    return_url: webAddress,
+    refresh_url: webUrl,
+    return_url: webUrl,
   } satisfies Partial<Record<keyof Stripe.AccountLinkCreateParams, v.GenericSchema>>),
   handle({ account: id, refresh_url, return_url }, work) {
     if (!work.tx.get('accounts', id)) throw resourceMissing({ kind: 'account', id, param: 'account' })

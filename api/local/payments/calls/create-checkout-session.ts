@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { badRequest, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { cents, email, integer, listOf, metadata, text, webAddress } from '../api/param-schemas.ts'
+import { cents, email, integer, listOf, metadata, text, webUrl } from '../api/param-schemas.ts'
 import type { PayMethod } from '../checkout/pay-fields.ts'
 import { checkoutSession } from '../objects/checkout-session.ts'
 import { lineItem, LINE_ITEM_PARAMS } from './line-item.ts'
-import { MODES, refuseOtherMode } from './session-mode.ts'
+import { MODES, rejectOtherModeParams } from './session-mode.ts'
 import type { WireLineItem } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 
@@ -27,8 +27,8 @@ const params = v.strictObject({
     (issue) => `The local payment service supports only payment and subscription here, not ${issue.received}.`,
   ),
   line_items: v.pipe(listOf(LINE_ITEM_PARAMS), v.minLength(1, 'Provide at least one line item.')),
-  success_url: webAddress,
-  cancel_url: v.optional(webAddress),
+  success_url: webUrl,
+  cancel_url: v.optional(webUrl),
   client_reference_id: v.optional(text(200)),
   customer: v.optional(text()),
   customer_email: v.optional(email),
@@ -73,9 +73,9 @@ export const createCheckoutSession = call({
       })
     if (input.customer !== undefined && !work.tx.get('customers', input.customer))
       throw resourceMissing({ kind: 'customer', id: input.customer, param: 'customer' })
-    refuseWithoutBooks(input.payment_intent_data, work)
+    rejectIneligibleAccount(input.payment_intent_data, work)
     const items = input.line_items.map((item, index) => lineItem(item, { index, work }))
-    refuseOtherMode(input, items)
+    rejectOtherModeParams(input, items)
     const amount_total = total(items)
     const session = checkoutSession({
       ...input,
@@ -100,7 +100,7 @@ export const createCheckoutSession = call({
 })
 
 /** Rejects charges for an account that may not charge, and platform fees on an account that is not connected. */
-function refuseWithoutBooks(
+function rejectIneligibleAccount(
   data: { application_fee_amount?: number | undefined; transfer_data?: object | undefined } = {},
   { connected }: Work,
 ): void {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { call } from '../api/call.ts'
-import { boolean, listOf, metadata, text, webAddress } from '../api/param-schemas.ts'
+import { boolean, listOf, metadata, text, webUrl } from '../api/param-schemas.ts'
 import { product } from '../objects/product.ts'
 
 export const createProduct = call({
@@ -10,7 +10,7 @@ export const createProduct = call({
   params: v.strictObject({
     name: text(250),
     description: v.optional(text(4000)),
-    images: v.optional(listOf(webAddress, 8)),
+    images: v.optional(listOf(webUrl, 8)),
     metadata: v.optional(metadata),
     active: v.optional(boolean),
   } satisfies Partial<Record<keyof Stripe.ProductCreateParams, v.GenericSchema>>),

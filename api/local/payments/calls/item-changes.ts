@@ -21,7 +21,7 @@ export const PRORATION_BEHAVIOR = v.picklist(
   'Invalid proration_behavior: must be one of create_prorations, always_invoice, or none',
 )
 
-interface AskedChange {
+interface ItemChangeInput {
   items: readonly v.InferOutput<typeof ITEM_CHANGES>[]
   proration_behavior: Change['proration_behavior']
   proration_date?: number | undefined
@@ -29,7 +29,7 @@ interface AskedChange {
 }
 
 /** The requested change, with price ids replaced by prices. */
-export function changeOf(asked: AskedChange, subscription: WireSubscription, work: Work): Change {
+export function changeOf(asked: ItemChangeInput, subscription: WireSubscription, work: Work): Change {
   const { start, end } = periodOf(subscription)
   const at = asked.proration_date ?? work.now_s
   if (at < start || at > end)

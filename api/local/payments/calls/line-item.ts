@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { badRequest, resourceMissing } from '../api/api-error.ts'
-import { cents, currency, integer, listOf, metadata, text, webAddress } from '../api/param-schemas.ts'
+import { cents, currency, integer, listOf, metadata, text, webUrl } from '../api/param-schemas.ts'
 import { newId } from '../objects/new-id.ts'
 import { price } from '../objects/price.ts'
 import { product } from '../objects/product.ts'
@@ -22,7 +22,7 @@ export const PRICE_DATA = v.strictObject({
     v.strictObject({
       name: text(250),
       description: v.optional(text(4000)),
-      images: v.optional(listOf(webAddress, 8)),
+      images: v.optional(listOf(webUrl, 8)),
       metadata: v.optional(metadata),
       tax_code: v.optional(text()),
     }),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cardDeclined, found, resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { email, text } from '../api/param-schemas.ts'
-import { keepCard } from '../billing/keep-card.ts'
+import { storeCard } from '../billing/keep-card.ts'
 import { saveCustomer } from '../billing/tell.ts'
 import { readCard } from '../checkout/read-card.ts'
 import { TEST_CARDS } from '../checkout/test-cards.ts'
@@ -34,7 +34,7 @@ export const attachPaymentMethod = call({
     if (refusal && !attaches) throw cardDeclined(refusal)
     const read = readCard({ ...startValues(work, { customer: customer_id }), card_number: number }, work.now_s)
     if ('errors' in read) throw new Error(`${id} is no card that can be typed in`)
-    return keepCard(work, { id: newId('pm_1'), card: read.card, card_number: number, customer, email: customer.email })
+    return storeCard(work, { id: newId('pm_1'), card: read.card, card_number: number, customer, email: customer.email })
   },
 })
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { resourceMissing } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { text, webAddress } from '../api/param-schemas.ts'
+import { text, webUrl } from '../api/param-schemas.ts'
 import { portalSession } from '../objects/portal-session.ts'
 
 /** The customer portal only replaces the card; our sellers do everything else through API calls. */
@@ -11,7 +11,7 @@ export const createPortalSession = call({
   path: '/v1/billing_portal/sessions',
   params: v.strictObject({
     customer: text(),
-    return_url: v.optional(webAddress),
+    return_url: v.optional(webUrl),
     flow_data: v.optional(
       v.strictObject({
         type: v.literal(
@@ -21,7 +21,7 @@ export const createPortalSession = call({
         after_completion: v.optional(
           v.strictObject({
             type: v.picklist(['redirect', 'portal_homepage']),
-            redirect: v.optional(v.strictObject({ return_url: webAddress })),
+            redirect: v.optional(v.strictObject({ return_url: webUrl })),
           }),
         ),
       } satisfies Partial<Record<keyof Stripe.BillingPortal.SessionCreateParams.FlowData, v.GenericSchema>>),

@@ -5,7 +5,7 @@ import type { WireLineItem, WirePrice } from '../store/tables.ts'
 
 export const MODES = ['payment', 'subscription'] as const
 
-interface Asked {
+interface SessionInput {
   mode: (typeof MODES)[number]
   payment_intent_data?: object | undefined
   subscription_data?: object | undefined
@@ -13,26 +13,26 @@ interface Asked {
 }
 
 /** Rejects parameters of the other session mode, as Stripe does. */
-export function refuseOtherMode(asked: Asked, items: readonly WireLineItem[]): void {
+export function rejectOtherModeParams(asked: SessionInput, items: readonly WireLineItem[]): void {
   const prices = items.flatMap(({ price }) => price ?? [])
   if (asked.mode === 'payment') {
     if (prices.some(({ recurring }) => recurring !== null))
       throw badRequest(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
       )
-    refuse(asked.subscription_data, 'subscription_data', 'payment')
+    rejectParam(asked.subscription_data, 'subscription_data', 'payment')
     return
   }
-  refuse(asked.payment_intent_data, 'payment_intent_data', 'subscription')
-  refuse(asked.customer_creation, 'customer_creation', 'subscription')
-  refuseMixed(prices)
+  rejectParam(asked.payment_intent_data, 'payment_intent_data', 'subscription')
+  rejectParam(asked.customer_creation, 'customer_creation', 'subscription')
+  rejectMixedPrices(prices)
 }
 
-function refuse(given: unknown, param: string, mode: string): void {
+function rejectParam(given: unknown, param: string, mode: string): void {
   if (given !== undefined) throw badRequest(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param })
 }
 
-function refuseMixed([first, ...others]: readonly WirePrice[]): void {
+function rejectMixedPrices([first, ...others]: readonly WirePrice[]): void {
   if (!first?.recurring)
     throw badRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
       param: 'line_items',

@@ -48,7 +48,7 @@ export const updateSubscription = call({
     const before = found(work.tx.get('subscriptions', id), 'subscription', id)
     if (!isRunning(before))
       throw badRequest('A canceled subscription can only update its cancellation_details and metadata.')
-    refuseTogether(input, before)
+    rejectConflictingParams(input, before)
     const told = saveSubscription(
       work,
       { ...before, ...ending(input, before, work), ...plainChanges(input, before, work) },
@@ -60,7 +60,7 @@ export const updateSubscription = call({
   },
 })
 
-function refuseTogether(input: Input, { schedule }: WireSubscription): void {
+function rejectConflictingParams(input: Input, { schedule }: WireSubscription): void {
   if (input.cancel_at_period_end !== undefined && schedule !== null)
     throw badRequest(
       `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,

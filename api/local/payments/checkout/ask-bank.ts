@@ -5,7 +5,7 @@ import { intentOf } from './complete-session.ts'
 import type { Card } from './read-card.ts'
 
 /** 3-D Secure: the card's bank asks the shopper to authenticate. Nothing is charged before that. */
-export function askBank(
+export function requestAuthentication(
   work: Work,
   session: Stripe.Checkout.Session,
   asked: { card: Card; card_number: string; email: string | null },

@@ -4,7 +4,7 @@ import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'
 import type { Debit } from '../store/tables.ts'
 import type { Work } from '../work.ts'
-import { completeSession, customerOf, intentOf, refuse } from './complete-session.ts'
+import { completeSession, customerOf, intentOf, recordDecline } from './complete-session.ts'
 import type { Bank } from './read-bank.ts'
 import { BANK_DECIDES_AFTER_S, TEST_BANKS, type TestBank } from './test-banks.ts'
 
@@ -51,7 +51,7 @@ function decide(work: Work, debit: Debit): void {
     const { code: failure_code, message: failure_message } = refusal
     const failed: Stripe.Charge = { ...attempt, status: 'failed', failure_code, failure_message }
     work.tx.put('charges', failed)
-    refuse(work, { session, intent, attempt: failed, refusal })
+    recordDecline(work, { session, intent, attempt: failed, refusal })
     emitEvent(work, 'checkout.session.async_payment_failed', session)
     return
   }

@@ -45,7 +45,7 @@ export function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.P
 }
 
 /** Records a declined attempt: the session stays open and its intent waits for another payment method. */
-export function refuse(
+export function recordDecline(
   work: Work,
   {
     session,

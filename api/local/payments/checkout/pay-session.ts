@@ -5,9 +5,9 @@ import { charge } from '../objects/charge.ts'
 import { noteMoney } from '../objects/balance-transaction.ts'
 import { emitEvent } from '../objects/emit-event.ts'
 import type { Work } from '../work.ts'
-import { askBank } from './ask-bank.ts'
-import { completeSession, customerOf, intentOf, refuse } from './complete-session.ts'
-import { nameOf, type Means } from './means.ts'
+import { requestAuthentication } from './ask-bank.ts'
+import { completeSession, customerOf, intentOf, recordDecline } from './complete-session.ts'
+import { nameOf, type PaymentDetails } from './means.ts'
 import type { Card } from './read-card.ts'
 import type { Refusal, TestCard } from './test-cards.ts'
 
@@ -20,7 +20,7 @@ export function paySession(
   { card, test_card, email }: Paying,
 ): Refusal | 'asks bank' | null {
   if (test_card.asks_bank) {
-    askBank(work, session, { card, card_number: test_card.number, email })
+    requestAuthentication(work, session, { card, card_number: test_card.number, email })
     return 'asks bank'
   }
   return chargeCard(work, session, { card, test_card, email, authenticated: false })
@@ -32,12 +32,12 @@ export function chargeCard(
   session: Stripe.Checkout.Session,
   { card, test_card: { number, refusal, disputed_as }, email, authenticated }: Paying & { authenticated: boolean },
 ): Refusal | null {
-  const means: Means = { kind: 'card', card, authenticated }
+  const means: PaymentDetails = { kind: 'card', card, authenticated }
   const intent = intentOf(work, session)
   const attempt = charge({ now_s: work.now_s, intent, means, email, refusal })
   work.tx.put('charges', attempt)
   if (refusal) {
-    refuse(work, { session, intent, attempt, refusal })
+    recordDecline(work, { session, intent, attempt, refusal })
     return refusal
   }
   const buyer = { email, name: nameOf(means) }

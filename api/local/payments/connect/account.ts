@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { randomLetters } from '../objects/new-id.ts'
 
 /** The details that Stripe requires from a US company before it can charge or receive payouts. */
-export const FIRST_ASKED = [
+export const REQUIRED_DETAILS = [
   'business_profile.url',
   'company.name',
   'company.tax_id',
@@ -52,7 +52,7 @@ export function account(made: {
     email: made.email,
     metadata: made.metadata,
     payouts_enabled: false,
-    requirements: requirements({ currently_due: FIRST_ASKED, disabled_reason: 'requirements.past_due' }),
+    requirements: requirements({ currently_due: REQUIRED_DETAILS, disabled_reason: 'requirements.past_due' }),
     type: 'express',
   }
 }

@@ -5,9 +5,9 @@ import type { Work } from '../work.ts'
 /** As at Stripe, links to an account's pages work once and for a few minutes. */
 const OPEN_S = 5 * 60
 
-type Ways = { account: string; refresh_url: string; return_url: string }
+type AccountLinkInput = { account: string; refresh_url: string; return_url: string }
 
-export function accountLink(work: Work, ways: Ways): Stripe.AccountLink {
+export function accountLink(work: Work, ways: AccountLinkInput): Stripe.AccountLink {
   const id = newId('alink_1')
   const expires_at = work.now_s + OPEN_S
   work.tx.put('account_links', { id, ...ways, expires_at, is_used: false })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { nameOf, type Means } from '../checkout/means.ts'
+import { nameOf, type PaymentDetails } from '../checkout/means.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
 import { methodDetails } from './method-details.ts'
 import { newId } from './new-id.ts'
@@ -7,7 +7,7 @@ import { newId } from './new-id.ts'
 export interface NewCharge {
   now_s: number
   intent: Stripe.PaymentIntent
-  means: Means
+  means: PaymentDetails
   email: string | null
   refusal: Refusal | null
 }

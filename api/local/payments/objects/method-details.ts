@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import type { Means } from '../checkout/means.ts'
+import type { PaymentDetails } from '../checkout/means.ts'
 import type { Bank } from '../checkout/read-bank.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
 
 /** A charge's description of the card or bank account used. */
 export function methodDetails(
-  means: Means,
+  means: PaymentDetails,
   amount: number,
   refusal: Refusal | null,
 ): Stripe.Charge.PaymentMethodDetails {
@@ -39,7 +39,7 @@ const threeDSecure = (): Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure =>
 })
 
 function cardDetails(
-  { card, authenticated }: Extract<Means, { kind: 'card' }>,
+  { card, authenticated }: Extract<PaymentDetails, { kind: 'card' }>,
   amount: number,
   refusal: Refusal | null,
 ): Stripe.Charge.PaymentMethodDetails.Card {

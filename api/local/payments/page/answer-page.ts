@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isAsked } from '../checkout/challenge.ts'
+import { isChallengePending } from '../checkout/challenge.ts'
 import type { PayForm, PayMethod } from '../checkout/pay-fields.ts'
 import { formatMoney } from '../objects/format-money.ts'
 import type { Work } from '../work.ts'
@@ -27,7 +27,7 @@ export function viewSession(work: Work, id: string, wanted: PayMethod): PageAnsw
 /** Shows the 3-D Secure page while the bank waits for an answer. */
 export function viewChallenge(work: Work, id: string): PageAnswer {
   const session = work.tx.get('sessions', id)
-  if (!session || !isAsked(work, session)) return viewSession(work, id, 'card')
+  if (!session || !isChallengePending(work, session)) return viewSession(work, id, 'card')
   const what = `this payment of ${formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')}`
   const page = challengePage({ what, action: `/pay/${id}/challenge` })
   return { status: 200, page, form_origin: originOf(session) }
@@ -58,7 +58,7 @@ export function closed(session: Stripe.Checkout.Session | undefined): PageAnswer
     return {
       status: 200,
       page: closedPage({
-        ...completeWords(session),
+        ...completedText(session),
         link: { href: successUrl(session), label: 'Continue to your order' },
       }),
     }
@@ -73,7 +73,7 @@ export function closed(session: Stripe.Checkout.Session | undefined): PageAnswer
   }
 }
 
-const completeWords = ({ payment_status }: Stripe.Checkout.Session): { heading: string; text: string } =>
+const completedText = ({ payment_status }: Stripe.Checkout.Session): { heading: string; text: string } =>
   payment_status === 'unpaid'
     ? {
         heading: 'Your payment is on its way',

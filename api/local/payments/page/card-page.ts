@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { keepCard } from '../billing/keep-card.ts'
+import { storeCard } from '../billing/keep-card.ts'
 import { saveCustomer } from '../billing/tell.ts'
 import type { PayErrors, PayForm } from '../checkout/pay-fields.ts'
 import { NOT_AUTHENTICATED } from '../checkout/challenge.ts'
@@ -26,7 +26,7 @@ function opened(work: Work, id: string): Opened | null {
   return portal && customer && portal.created + OPEN_S >= work.now_s ? { portal, customer } : null
 }
 
-const gone = (): PageAnswer => ({
+const expiredLinkPage = (): PageAnswer => ({
   status: 410,
   page: closedPage({
     heading: 'This link has expired',
@@ -36,7 +36,7 @@ const gone = (): PageAnswer => ({
 
 export function viewPortal(work: Work, id: string): PageAnswer {
   const found = opened(work, id)
-  if (!found) return gone()
+  if (!found) return expiredLinkPage()
   const values = startValues(work, { customer: found.customer.id })
   return cardPage(found.portal, 200, { values, errors: {}, refusal: null })
 }
@@ -44,7 +44,7 @@ export function viewPortal(work: Work, id: string): PageAnswer {
 /** Accepts the new card: it pays the customer's invoices from now on, except for subscriptions with their own card. */
 export function submitCard(work: Work, id: string, values: PayForm): PageAnswer {
   const found = opened(work, id)
-  if (!found) return gone()
+  if (!found) return expiredLinkPage()
   const read = readCard(values, work.now_s)
   if ('errors' in read) return cardPage(found.portal, 422, { values, errors: read.errors, refusal: null })
   const { number, refusal, attaches, asks_bank } = read.test_card
@@ -56,7 +56,7 @@ export function submitCard(work: Work, id: string, values: PayForm): PageAnswer 
   return saveCard(work, found, { card: read.card, card_number: number })
 }
 
-function askedOf({ tx }: Work, id: string): Challenge | null {
+function pendingChallenge({ tx }: Work, id: string): Challenge | null {
   const asked = tx.get('challenges', id)
   return asked && !asked.is_answered ? asked : null
 }
@@ -64,14 +64,14 @@ function askedOf({ tx }: Work, id: string): Challenge | null {
 /** Shows the 3-D Secure page for a card that is to be stored. */
 export function viewCardChallenge(work: Work, id: string): PageAnswer {
   const found = opened(work, id)
-  if (!found || !askedOf(work, id)) return viewPortal(work, id)
+  if (!found || !pendingChallenge(work, id)) return viewPortal(work, id)
   const page = challengePage({ what: 'that your card may be charged later', action: `/portal/${id}/challenge` })
   return { status: 200, page, ...formOrigin(found.portal) }
 }
 
 export function submitCardChallenge(work: Work, id: string, isPassed: boolean): PageAnswer {
   const found = opened(work, id)
-  const asked = askedOf(work, id)
+  const asked = pendingChallenge(work, id)
   if (!found || !asked) return viewPortal(work, id)
   work.tx.put('challenges', { ...asked, is_answered: true })
   if (isPassed) return saveCard(work, found, asked)
@@ -84,10 +84,10 @@ function saveCard(
   { portal, customer }: Opened,
   { card, card_number }: { card: Card; card_number: string },
 ): PageAnswer {
-  const method = keepCard(work, { id: newId('pm_1'), card, card_number, customer, email: customer.email })
+  const method = storeCard(work, { id: newId('pm_1'), card, card_number, customer, email: customer.email })
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id }
   saveCustomer(work, { ...customer, invoice_settings }, 'customer.updated')
-  const location = wayBack(portal)
+  const location = returnUrlOf(portal)
   if (location !== null) return { status: 303, location }
   return {
     status: 200,
@@ -115,10 +115,10 @@ ${payForm({ action: `/portal/${portal.id}`, button: 'Save card', asks: CARD_FIEL
   return { status, page, ...formOrigin(portal) }
 }
 
-const wayBack = ({ flow, return_url }: Stripe.BillingPortal.Session): string | null =>
+const returnUrlOf = ({ flow, return_url }: Stripe.BillingPortal.Session): string | null =>
   flow?.after_completion.redirect?.return_url ?? return_url
 
 function formOrigin(portal: Stripe.BillingPortal.Session): Pick<PageAnswer, 'form_origin'> {
-  const back = wayBack(portal)
+  const back = returnUrlOf(portal)
   return back === null ? {} : { form_origin: new URL(back).origin }
 }

@@ -1,5 +1,5 @@
 import { attemptPayment } from '../billing/attempt-payment.ts'
-import { keepCard } from '../billing/keep-card.ts'
+import { storeCard } from '../billing/keep-card.ts'
 import { customerOf } from '../billing/of-subscription.ts'
 import type { WireInvoice } from '../billing/wire.ts'
 import type { PayErrors, PayForm } from '../checkout/pay-fields.ts'
@@ -34,7 +34,7 @@ export function submitInvoice(work: Work, id: string, values: PayForm): PageAnsw
   if ('errors' in read) return invoicePage(invoice, 422, { values, errors: read.errors, refusal: null })
   const customer = customerOf(work, invoice)
   const { card, test_card } = read
-  const kept = keepCard(work, {
+  const kept = storeCard(work, {
     id: newId('pm_1'),
     card,
     card_number: test_card.number,

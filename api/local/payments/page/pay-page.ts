@@ -15,7 +15,7 @@ const FIELDS: Record<PayMethod, readonly PayField[]> = {
 }
 
 /** The fields of the form: no card or bank account if nothing is due, no email if the seller provided one. */
-export function askedFields(
+export function formFields(
   session: Stripe.Checkout.Session,
   { tx, method }: { tx: Transaction; method: PayMethod },
 ): PayField[] {
@@ -37,7 +37,7 @@ export function payPage(
   const items = tx.get('session_secrets', session.id)?.line_items ?? []
   const seller = sellerOf(session, items, tx)
   const money = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd')
-  const { heading, button } = wordsFor(session, { seller, money })
+  const { heading, button } = payPageText(session, { seller, money })
   const email = knownEmail(session, tx)
   const failed = state.refusal !== null || Object.keys(state.errors).length > 0
   const content = html`<main>
@@ -52,14 +52,14 @@ ${orderSummary(session, items, tx)}
 ${email !== null && html`<p class="receipt">We’ll send your receipt to <strong>${email}</strong></p>`}
 ${session.mode === 'subscription' && html`<p class="receipt">It renews until you cancel, and your card is charged each time.</p>`}
 ${methodLinks(session, state.method)}
-${payForm({ action: `/pay/${session.id}`, button, asks: askedFields(session, { tx, method: state.method }), state })}
+${payForm({ action: `/pay/${session.id}`, button, asks: formFields(session, { tx, method: state.method }), state })}
 </section>
 </div>
 </main>`
   return layout({ title: `${failed ? 'Error: ' : ''}${heading}, ${money}`, content })
 }
 
-function wordsFor(
+function payPageText(
   { mode, amount_total }: Stripe.Checkout.Session,
   { seller, money }: { seller: string | null; money: string },
 ): { heading: string; button: string } {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { debitSession } from '../checkout/bank-debit.ts'
-import { answerBank, isAsked } from '../checkout/challenge.ts'
+import { answerChallenge, isChallengePending } from '../checkout/challenge.ts'
 import { completeFreeSession } from '../checkout/complete-session.ts'
 import type { PayErrors, PayForm, PayMethod } from '../checkout/pay-fields.ts'
 import { paySession } from '../checkout/pay-session.ts'
@@ -8,7 +8,7 @@ import { readBank } from '../checkout/read-bank.ts'
 import { emailError, readCard } from '../checkout/read-card.ts'
 import type { Work } from '../work.ts'
 import { closed, form, startValues, toShop, viewSession, type PageAnswer } from './answer-page.ts'
-import { askedFields, knownEmail } from './pay-page.ts'
+import { formFields, knownEmail } from './pay-page.ts'
 
 type Sent = { method: PayMethod; values: PayForm }
 
@@ -19,7 +19,7 @@ export function submitPayment(work: Work, id: string, sent: Sent): PageAnswer {
   if (session?.status !== 'open') return closed(session)
   const method = session.payment_method_types.includes(sent.method) ? sent.method : 'card'
   const { values } = sent
-  const asks = askedFields(session, { tx: work.tx, method })
+  const asks = formFields(session, { tx: work.tx, method })
   const mail_error = asks.includes('email') ? emailError(values.email) : null
   const email = knownEmail(session, work.tx) ?? values.email.trim()
   const wrong = (errors: PayErrors) =>
@@ -56,8 +56,8 @@ export function submitPayment(work: Work, id: string, sent: Sent): PageAnswer {
 export function submitChallenge(work: Work, id: string, isPassed: boolean): PageAnswer {
   const session = work.tx.get('sessions', id)
   if (session?.status === 'complete') return toShop(session)
-  if (!session || !isAsked(work, session)) return viewSession(work, id, 'card')
-  const refusal = answerBank(work, session, isPassed)
+  if (!session || !isChallengePending(work, session)) return viewSession(work, id, 'card')
+  const refusal = answerChallenge(work, session, isPassed)
   if (refusal === null) return toShop(session)
   const values = { ...startValues(work, session), card_number: '', card_cvc: '' }
   return refused(work, session, { values, message: refusal.message })

@@ -18,7 +18,7 @@ export interface Tables {
   products: Stripe.Product
   prices: WirePrice
   payment_methods: Stripe.PaymentMethod
-  cards: KeptCard
+  cards: StoredCard
   subscriptions: WireSubscription
   subscription_secrets: SubscriptionSecret
   subscription_schedules: WireSchedule
@@ -93,7 +93,7 @@ export interface Challenge {
 }
 
 /** A stored card and its behavior when charged; `id` is the payment method's. */
-export interface KeptCard {
+export interface StoredCard {
   id: string
   card: Card
   card_number: string

@@ -5,7 +5,7 @@ import { call, type Call } from '../api/call.ts'
 import { LIST_PARAMS, page } from '../api/list-page.ts'
 import { currency, integer, listOf, metadata, text } from '../api/param-schemas.ts'
 import { retrieve } from '../calls/read-calls.ts'
-import { calculation, type UsPlace } from './calculation.ts'
+import { calculation, type TaxLocation } from './calculation.ts'
 import { isTaxCode } from './rates.ts'
 
 const emptyable = v.optional(v.string())
@@ -44,11 +44,11 @@ const createCalculation = call({
         code: 'resource_missing',
         param: `line_items[${unknown}][tax_code]`,
       })
-    refuseTwice(line_items)
+    rejectDuplicateReferences(line_items)
     const made = calculation({
       now_s,
       currency: of,
-      place: placeOf(address),
+      place: taxLocationOf(address),
       is_exempt: taxability_override === 'customer_exempt',
       lines: line_items,
     })
@@ -58,13 +58,13 @@ const createCalculation = call({
   },
 })
 
-function refuseTwice(lines: readonly { reference?: string | undefined }[]): void {
+function rejectDuplicateReferences(lines: readonly { reference?: string | undefined }[]): void {
   const named = lines.flatMap(({ reference }) => reference ?? [])
   if (new Set(named).size < named.length) throw badRequest('Each line item needs a reference of its own.')
 }
 
 /** For the US, Stripe requires at least an existing state and ZIP code. 00000 belongs to no state. */
-function placeOf({ country, state, postal_code, ...rest }: { country: string } & Partial<UsPlace>): UsPlace {
+function taxLocationOf({ country, state, postal_code, ...rest }: { country: string } & Partial<TaxLocation>): TaxLocation {
   const isKnown = country === 'US' && /^[A-Z]{2}$/.test(state ?? '') && /^\d{5}(-\d{4})?$/.test(postal_code ?? '')
   if (!isKnown || postal_code?.startsWith('00000'))
     throw badRequest("We could not determine the customer's tax location based on the provided customer address.", {

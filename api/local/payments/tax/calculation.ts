@@ -5,7 +5,7 @@ import { isCollected, percentOf, taxOf } from './rates.ts'
 const DAYS_90_S = 90 * 24 * 60 * 60
 const PRESET_CODE = 'txcd_10000000'
 
-export type UsPlace = {
+export type TaxLocation = {
   country: string
   state: string
   postal_code: string
@@ -32,7 +32,7 @@ export function calculation({
 }: {
   now_s: number
   currency: string
-  place: UsPlace
+  place: TaxLocation
   is_exempt: boolean
   lines: readonly NewLine[]
 }): { calculation: Stripe.Tax.Calculation & { id: string }; items: Stripe.Tax.CalculationLineItem[] } {
@@ -74,7 +74,7 @@ function item({
 }: {
   line: NewLine
   index: number
-  place: UsPlace
+  place: TaxLocation
   is_exempt: boolean
 }): Stripe.Tax.CalculationLineItem {
   const { amount, metadata, quantity = 1, reference = `L${index + 1}`, tax_code = PRESET_CODE } = line
@@ -107,7 +107,7 @@ function item({
   }
 }
 
-function reasonOf({ place, percent, is_exempt }: { place: UsPlace; percent: number; is_exempt: boolean }): Reason {
+function reasonOf({ place, percent, is_exempt }: { place: TaxLocation; percent: number; is_exempt: boolean }): Reason {
   if (is_exempt) return 'customer_exempt'
   if (!isCollected(place.state)) return 'not_collecting'
   return percent === 0 ? 'product_exempt' : 'standard_rated'

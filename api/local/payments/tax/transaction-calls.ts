@@ -8,13 +8,13 @@ import { retrieve } from '../calls/read-calls.ts'
 import type { Work } from '../work.ts'
 import { reversalOf, saleOf } from './transaction.ts'
 
-function keep({ tx }: Work, { transaction, items }: ReturnType<typeof saleOf>): Stripe.Tax.Transaction {
+function saveTransaction({ tx }: Work, { transaction, items }: ReturnType<typeof saleOf>): Stripe.Tax.Transaction {
   tx.put('tax_transactions', transaction)
   tx.put('tax_transaction_lines', { id: transaction.id, items })
   return transaction
 }
 
-function refuseTaken({ tx }: Work, reference: string): void {
+function rejectUsedReference({ tx }: Work, reference: string): void {
   if (tx.all('tax_transactions').some((one) => one.reference === reference))
     throw badRequest(`A transaction with the reference '${reference}' exists already.`, {
       code: 'resource_already_exists',
@@ -35,9 +35,9 @@ const createFromCalculation = call({
     if (!calculation) throw resourceMissing({ kind: 'calculation', id, param: 'calculation' })
     if ((calculation.expires_at ?? 0) < work.now_s)
       throw badRequest(`The calculation ${id} has expired.`, { param: 'calculation' })
-    refuseTaken(work, reference)
+    rejectUsedReference(work, reference)
     const lines = work.tx.get('tax_calculation_lines', id)?.items ?? []
-    return keep(work, saleOf({ now_s: work.now_s, calculation, lines, reference, metadata: meta }))
+    return saveTransaction(work, saleOf({ now_s: work.now_s, calculation, lines, reference, metadata: meta }))
   },
 })
 
@@ -67,21 +67,21 @@ const createReversal = call({
     const original = work.tx.get('tax_transactions', id)
     if (!original) throw resourceMissing({ kind: 'transaction', id, param: 'original_transaction' })
     if (original.type === 'reversal') throw badRequest('A reversal cannot be reversed.')
-    refuseTaken(work, reference)
+    rejectUsedReference(work, reference)
     const sold = work.tx.get('tax_transaction_lines', id)?.items ?? []
     const lines = line_items.map(({ original_line_item, quantity, ...line }) => {
       const of = sold.find((one) => one.id === original_line_item)
       if (!of)
         throw resourceMissing({ kind: 'line item', id: original_line_item, param: 'line_items[original_line_item]' })
-      refuseBeyond(work, { of, amount: line.amount, amount_tax: line.amount_tax })
+      rejectExcessReversal(work, { of, amount: line.amount, amount_tax: line.amount_tax })
       return { of, ...line, quantity: quantity ?? of.quantity }
     })
-    return keep(work, reversalOf({ now_s: work.now_s, original, lines, reference, metadata: meta }))
+    return saveTransaction(work, reversalOf({ now_s: work.now_s, original, lines, reference, metadata: meta }))
   },
 })
 
 /** Rejects reversals that, together with earlier ones, exceed the amount sold of a line. */
-function refuseBeyond(
+function rejectExcessReversal(
   { tx }: Work,
   { of, amount, amount_tax }: { of: Stripe.Tax.TransactionLineItem; amount: number; amount_tax: number },
 ): void {

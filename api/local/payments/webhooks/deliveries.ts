@@ -99,7 +99,7 @@ async function sendScrambled(
   return ids
 }
 
-type Way = {
+type SenderOptions = {
   store: Store
   url: URL
   secretOf: (event: Stripe.Event) => string
@@ -109,7 +109,7 @@ type Way = {
 }
 
 /** Sends single events and tracks which are in progress. */
-function sender({ store, url, secretOf, now, retries, signal }: Way) {
+function sender({ store, url, secretOf, now, retries, signal }: SenderOptions) {
   const under_way = new Map<string, Promise<WebhookResult>>()
   async function attempt(id: string): Promise<WebhookResult> {
     const event = store.transact((tx) => tx.get('events', id))
@@ -133,7 +133,7 @@ const pendingIn = (store: Store): string[] =>
 
 function post(
   event: Stripe.Event,
-  { url, secret, now, signal }: Pick<Way, 'url' | 'now' | 'signal'> & { secret: string },
+  { url, secret, now, signal }: Pick<SenderOptions, 'url' | 'now' | 'signal'> & { secret: string },
 ): Promise<WebhookResult> {
   const body = JSON.stringify(event, null, 2)
   return postWebhook({ url, body, secret, now_s: Math.floor(now() / 1000), signal })

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ConnectedAccount, ConnectedAccounts, Payout } from './connected.ts'
 
-const shownPayouts = 10
+const mostPayouts = 10
 
 /** Stripe Express accounts under the platform's account: Stripe collects and verifies the details and makes the payouts. */
 export function stripeConnected(stripe: Stripe): ConnectedAccounts {
@@ -34,7 +34,7 @@ export function stripeConnected(stripe: Stripe): ConnectedAccounts {
       const of = { stripeAccount: id }
       const [balance, payouts] = await Promise.all([
         stripe.balance.retrieve({}, of),
-        stripe.payouts.list({ limit: shownPayouts }, of),
+        stripe.payouts.list({ limit: mostPayouts }, of),
       ])
       return {
         available: dollarsOf(balance.available),

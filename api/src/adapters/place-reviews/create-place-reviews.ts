@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { openGooglePlaces } from './google-places.ts'
 import type { ReadPlaceReviews } from './place-reviews.ts'
-import { rememberedReviews } from './remembered.ts'
+import { cachedReviews } from './remembered.ts'
 
 const google = 'https://places.googleapis.com'
 
@@ -12,7 +12,7 @@ export function createPlaceReviews(
   { log }: { log: Logger },
 ): ReadPlaceReviews {
   if (key === '') return async () => null
-  return rememberedReviews(openGooglePlaces({ url: url || google, key }), (error) =>
+  return cachedReviews(openGooglePlaces({ url: url || google, key }), (error) =>
     log.warn({ err: error }, 'reviews of a place could not be read'),
   )
 }

@@ -7,7 +7,7 @@ const fields = 'rating,userRatingCount,googleMapsUri,reviews'
 
 const text = v.nullish(v.object({ text: v.nullish(v.string(), '') }))
 const link = v.nullish(v.string(), null)
-const place = v.object({
+const placeSchema = v.object({
   rating: v.nullish(v.number(), 0),
   userRatingCount: v.nullish(v.number(), 0),
   googleMapsUri: link,
@@ -36,12 +36,12 @@ export function openGooglePlaces({ url, key }: { url: string; key: string }): Re
     // The id is malformed, or the place no longer exists.
     if (answer.status === 400 || answer.status === 404) return null
     if (!answer.ok) throw new Error(`Google Places answered ${answer.status}`)
-    return inOurWords(v.parse(place, await answer.json()))
+    return toPlaceReviews(v.parse(placeSchema, await answer.json()))
   }
 }
 
 /** Drops reviews without text, date, or the author's name, which must be displayed with the review. */
-function inOurWords(found: v.InferOutput<typeof place>): PlaceReviews | null {
+function toPlaceReviews(found: v.InferOutput<typeof placeSchema>): PlaceReviews | null {
   if (found.userRatingCount === 0) return null
   const reviews = found.reviews.map((review) => ({
     author: review.authorAttribution?.displayName ?? '',

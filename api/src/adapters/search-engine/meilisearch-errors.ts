@@ -1,14 +1,14 @@
 import { MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
-import { SearchEngineAway, SearchEngineRefused } from './search-engine.ts'
+import { SearchEngineUnavailable, SearchEngineRejected } from './search-engine.ts'
 
 /** Runs a call and converts the SDK's errors to our own; a 5xx answer stays as it is. */
-export async function inOurErrors<T>(call: () => Promise<T>): Promise<T> {
+export async function withMappedErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof MeilisearchRequestError) throw new SearchEngineAway(error.message, { cause: error })
+    if (error instanceof MeilisearchRequestError) throw new SearchEngineUnavailable(error.message, { cause: error })
     if (error instanceof MeilisearchApiError && error.response.status < 500)
-      throw new SearchEngineRefused(error.message, { cause: error })
+      throw new SearchEngineRejected(error.message, { cause: error })
     throw error
   }
 }

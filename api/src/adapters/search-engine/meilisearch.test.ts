@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMeilisearch } from './meilisearch.ts'
 
 // A stub server that records requests and answers every search with no results.
-const asked: string[] = []
+const requests: string[] = []
 const peer = createServer((req, res) => {
-  asked.push(`${req.method} ${req.url} ${req.headers['accept-encoding']}`)
+  requests.push(`${req.method} ${req.url} ${req.headers['accept-encoding']}`)
   const results = [{ hits: [], totalHits: 0, facetDistribution: {}, query: '', processingTimeMs: 0 }]
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results, numberOfDocuments: 0 }))
 })
@@ -29,7 +29,7 @@ test('requests uncompressed answers for searches and everything else: compressed
     },
   ])
   await engine.countDocuments('courses')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST /multi-search identity',
     expect.stringMatching(/^GET \/indexes\/courses\/stats\S* identity$/),
   ])

@@ -1,6 +1,6 @@
 import { Meilisearch, type EnqueuedTaskPromise, type MultiSearchQuery } from 'meilisearch'
 import type { Config } from '../../config.ts'
-import { inOurErrors, orNull } from './meilisearch-errors.ts'
+import { withMappedErrors, orNull } from './meilisearch-errors.ts'
 import { resultOf, sdkQuery } from './meilisearch-query.ts'
 import { sdkSettings } from './meilisearch-settings.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -22,27 +22,27 @@ export function openMeilisearch({ url, key }: { url: string; key: string | undef
   return {
     isHealthy: () => reader.isHealthy(),
     search: <Document extends object>(queries: Parameters<SearchEngine['search']>[0]) =>
-      inOurErrors(async () => {
+      withMappedErrors(async () => {
         const { results } = await reader.multiSearch<{ queries: MultiSearchQuery[] }, Document>({
           queries: queries.map(sdkQuery),
         })
         return results.map(resultOf)
       }),
     countDocuments: (index) =>
-      inOurErrors(async () => (await orNull(writer.index(index).getStats()))?.numberOfDocuments ?? null),
+      withMappedErrors(async () => (await orNull(writer.index(index).getStats()))?.numberOfDocuments ?? null),
     readDocument: <Document extends object>(index: string, id: string) =>
-      inOurErrors<Document | null>(() => orNull(writer.index<Document>(index).getDocument(id))),
+      withMappedErrors<Document | null>(() => orNull(writer.index<Document>(index).getDocument(id))),
     createIndex: (index, settings) =>
-      inOurErrors(async () => {
+      withMappedErrors(async () => {
         if (await exists(index)) await settled(writer.deleteIndex(index))
         await settled(writer.createIndex(index, { primaryKey }))
         await settled(writer.index(index).updateSettings(sdkSettings(settings)))
       }),
     upsert: (index, documents) =>
-      inOurErrors(() => settled(writer.index(index).addDocuments([...documents], { primaryKey }))),
-    remove: (index, ids) => inOurErrors(() => settled(writer.index(index).deleteDocuments([...ids]))),
+      withMappedErrors(() => settled(writer.index(index).addDocuments([...documents], { primaryKey }))),
+    remove: (index, ids) => withMappedErrors(() => settled(writer.index(index).deleteDocuments([...ids]))),
     replaceIndex: ({ from, to }) =>
-      inOurErrors(async () => {
+      withMappedErrors(async () => {
         const isFirst = !(await exists(to))
         await settled(writer.swapIndexes([{ indexes: [from, to], rename: isFirst }]))
         if (!isFirst) await settled(writer.deleteIndex(from))

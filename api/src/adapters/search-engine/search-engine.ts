@@ -47,7 +47,7 @@ export type IndexSettings = {
 }
 
 /**
- * Writes are searchable once their promise resolves. Every call rejects with SearchEngineAway if the engine does not answer, with SearchEngineRefused
+ * Writes are searchable once their promise resolves. Every call rejects with SearchEngineUnavailable if the engine does not answer, with SearchEngineRejected
  * if it rejects the request, else with the engine's own error.
  */
 export type SearchEngine = {
@@ -68,7 +68,7 @@ export type SearchEngine = {
 }
 
 /** The engine did not answer, or not in time. */
-export class SearchEngineAway extends Error {}
+export class SearchEngineUnavailable extends Error {}
 
 /** The engine rejected the request right away: a missing index, a wrong key, a malformed query. */
-export class SearchEngineRefused extends Error {}
+export class SearchEngineRejected extends Error {}

@@ -6,7 +6,7 @@ import { memberships } from '../../domains/identity/tables.ts'
 import { portals } from '../../domains/portals/tables.ts'
 
 /** Checks whether a person still has this role in a portal, as a member or as a super admin of the admin portal. */
-export async function actsAs(
+export async function stillHasRole(
   db: Database,
   { user_id, portal_id, role }: { user_id: number; portal_id: number; role: Role },
 ): Promise<boolean> {

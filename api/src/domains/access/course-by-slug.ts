@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Actor } from '../../kernel/context.ts'
-import { refuseOutsideCourse } from './course-reach.ts'
+import { requireCourseReach } from './course-reach.ts'
 
 /** Returns the course with this slug; throws 404 if it is missing or deleted. */
 export async function courseOfSlug(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
@@ -36,6 +36,6 @@ export async function taughtCourse(
     .from(courses)
     .where(and('slug' in named ? eq(courses.slug, named.slug) : eq(courses.id, named.id), isNull(courses.deleted_at)))
   if (!course) return fail('general.not_found')
-  await refuseOutsideCourse(db, { actor, course_id: course.id })
+  await requireCourseReach(db, { actor, course_id: course.id })
   return course.id
 }

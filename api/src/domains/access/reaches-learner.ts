@@ -4,13 +4,13 @@ import { curators, enrollments } from '../learning/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { reachesCourse, type WithReach } from './course-reach.ts'
 
-type Asked = { actor: WithReach; enrollment: { id: number; course_id: number } }
+type LearnerReachInput = { actor: WithReach; enrollment: { id: number; course_id: number } }
 
 /**
  * Whether the caller may read this learner's work: the course is within the caller's reach, or the caller curates this one enrollment and it has not
  * ended (BLD-037).
  */
-export async function reachesLearner(db: Transaction, { actor, enrollment }: Asked): Promise<boolean> {
+export async function reachesLearner(db: Transaction, { actor, enrollment }: LearnerReachInput): Promise<boolean> {
   if (await reachesCourse(db, { actor, course_id: enrollment.course_id })) return true
   const [curated] = await db
     .select({ id: curators.enrollment_id })
@@ -21,6 +21,6 @@ export async function reachesLearner(db: Transaction, { actor, enrollment }: Ask
 }
 
 /** Answers 404 for a learner outside the caller's reach, as if they did not exist. */
-export async function refuseBeyondReach(db: Transaction, asked: Asked): Promise<void> {
+export async function requireLearnerReach(db: Transaction, asked: LearnerReachInput): Promise<void> {
   if (!(await reachesLearner(db, asked))) fail('general.not_found')
 }

@@ -9,8 +9,8 @@ import { courses } from '../courses/tables.ts'
 import { enrollments } from '../learning/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Reach } from '../../kernel/reach.ts'
-import { refuseBeyondReach } from './reaches-learner.ts'
-import { reachesCourse, refuseOutsideCourse, type WithReach } from './course-reach.ts'
+import { requireLearnerReach } from './reaches-learner.ts'
+import { reachesCourse, requireCourseReach, type WithReach } from './course-reach.ts'
 
 type Named = { course_id?: number; slug?: string; related_id?: number }
 
@@ -18,18 +18,18 @@ type Named = { course_id?: number; slug?: string; related_id?: number }
  * Enforces the reach of people limited to courses on every staff call whose input names a course or an enrollment. Drafts stay open to everyone who
  * reviews content (ROL-009), except drafts of courses that the reviewer takes as a learner.
  */
-export const refuseOutsideReach: Reach = async (services, { endpoint, actor, portal, input }) => {
+export const enforceReach: Reach = async (services, { endpoint, actor, portal, input }) => {
   if (!isLimitedToCourses(actor) || !isOfStaff(endpoint)) return
-  if (!namesOne(endpoint)) return
+  if (!canAnswerNotFound(endpoint)) return
   const named = namedIn(endpoint, input)
   if (Object.keys(named).length === 0) return
   await inPortal(services.app.db, portal.id, async (db) => {
     const enrollment = await enrollmentOf(db, named)
-    if (enrollment) return refuseBeyondReach(db, { actor, enrollment })
+    if (enrollment) return requireLearnerReach(db, { actor, enrollment })
     const course_id = named.course_id ?? (await courseIdOf(db, named))
     if (course_id === undefined) return
     if (endpoint.action === 'courses.read_drafts') return refuseDraftOfOwnCourse(db, { actor, course_id })
-    await refuseOutsideCourse(db, { actor, course_id })
+    await requireCourseReach(db, { actor, course_id })
   })
 }
 
@@ -46,7 +46,7 @@ const isOfStaff = ({ action }: Endpoint): boolean =>
   action !== 'public' && !roles.every((role) => isGranted(role, action))
 
 /** True if the call can answer 404. Lists filter by reach themselves; the promise test `course-reach` checks all calls. */
-const namesOne = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
+const canAnswerNotFound = ({ params, errors }: Endpoint): boolean => params !== undefined || errors.includes('general.not_found')
 
 /** Collects the course or enrollment that a call names in its path, query or body. */
 function namedIn({ path }: Endpoint, input: Record<string, unknown>): Named {

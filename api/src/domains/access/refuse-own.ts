@@ -7,6 +7,6 @@ type Code = Extract<ErrorCode, 'enrollments.own_record' | 'enrollments.own_seat'
 /**
  * Refuses people, whatever their role, who grade or change their own learning record or start one with the portal's credit; a colleague must do it.
  */
-export function refuseOwn(actor: Pick<Actor, 'id'>, user_id: number, code: Code = 'enrollments.own_record'): void {
+export function refuseOwnRecord(actor: Pick<Actor, 'id'>, user_id: number, code: Code = 'enrollments.own_record'): void {
   if (actor.id === user_id) fail(code)
 }

@@ -4,11 +4,11 @@ import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /** Refuses edits of a course shared by another portal; only its owner edits it. */
-export function refuseShared({ share_id }: { share_id: number | null }): void {
+export function refuseSharedEdit({ share_id }: { share_id: number | null }): void {
   if (share_id !== null) fail('courses.shared_content')
 }
 
-export async function refuseSharedCourse(db: Transaction, course_id: number): Promise<void> {
+export async function refuseSharedCourseEdit(db: Transaction, course_id: number): Promise<void> {
   const [course] = await db.select({ share_id: courses.share_id }).from(courses).where(eq(courses.id, course_id))
-  if (course) refuseShared(course)
+  if (course) refuseSharedEdit(course)
 }

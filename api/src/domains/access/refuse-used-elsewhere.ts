@@ -3,15 +3,15 @@ import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../courses/tables.ts'
 import { fail } from '../../kernel/fail.ts'
-import { inReachedCourses, type WithReach } from './course-reach.ts'
+import { isCourseInReach, type WithReach } from './course-reach.ts'
 
 /** Refuses a change by a person limited to courses if a course outside their reach uses the same thing; `used` selects the courses that use it. */
-export async function refuseUsedElsewhere(
+export async function refuseIfUsedElsewhere(
   db: Transaction,
   { actor, used }: { actor: WithReach; used: SQL | undefined },
 ): Promise<void> {
   if (!isLimitedToCourses(actor)) return
-  const isReached = inReachedCourses(actor, sql`${courses.id}`)
+  const isReached = isCourseInReach(actor, sql`${courses.id}`)
   const [other] = await db
     .select({ id: courses.id })
     .from(courses)

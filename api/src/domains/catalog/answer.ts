@@ -1,22 +1,22 @@
 import type { Transaction } from '../../db/client.ts'
-import { askPostgres } from './ask-postgres.ts'
+import { searchPostgres } from './ask-postgres.ts'
 import { correctWords } from './correct-words.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import type { Found, Question } from './question.ts'
+import type { FoundCourses, Question } from './question.ts'
 
-type Asked = { question: Question; lists: readonly FacetEntry[]; indexed: Found | null }
+type AnswerInput = { question: Question; lists: readonly FacetEntry[]; indexed: FoundCourses | null }
 /** `words`: the words that matched, with typos corrected if Postgres answered */
-type Answer = { found: Found; words: readonly string[]; did_you_mean: string | null }
+type Answer = { found: FoundCourses; words: readonly string[]; did_you_mean: string | null }
 
 /**
  * Returns Meilisearch's result, or Postgres' if there is none: courses with all words, else with typos corrected. If few or no courses match, also
  * suggests a spelling that finds some or far more.
  */
-export async function answer(db: Transaction, { question, lists, indexed }: Asked): Promise<Answer> {
-  const found = indexed ?? (await askPostgres(db, { question, lists }))
+export async function answer(db: Transaction, { question, lists, indexed }: AnswerInput): Promise<Answer> {
+  const found = indexed ?? (await searchPostgres(db, { question, lists }))
   if (question.words.length === 0 || !isLittle(found.total)) return { found, words: question.words, did_you_mean: null }
   const corrected = await correctWords(db, question.words)
-  const ask = (words: readonly string[]) => askPostgres(db, { question: { ...question, page: 1, words }, lists })
+  const ask = (words: readonly string[]) => searchPostgres(db, { question: { ...question, page: 1, words }, lists })
   if (found.total > 0) {
     const more = corrected.rare && (await ask(corrected.rare))
     const is_far_more = more !== null && findsFarMore({ found: found.total, other: more.total })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import {
-  SearchEngineRefused,
+  SearchEngineRejected,
   type SearchEngine,
   type SearchQuery,
   type SearchResult,
@@ -8,7 +8,7 @@ import {
 import { breakerOf } from './breaker.ts'
 
 /** Sends several queries to the engine at once. Returns null if it is unavailable, slow or has no index; the caller then falls back to Postgres. */
-export async function askEngine<Document extends object>(
+export async function queryEngine<Document extends object>(
   engine: SearchEngine | null,
   { queries, log }: { queries: readonly SearchQuery[]; log: Logger },
 ): Promise<SearchResult<Document>[] | null> {
@@ -21,7 +21,7 @@ export async function askEngine<Document extends object>(
     return results
   } catch (error) {
     // A quick refusal (the index is still being built) costs no time; only timeouts and 5xx open the breaker.
-    if (!(error instanceof SearchEngineRefused)) breaker.failed()
+    if (!(error instanceof SearchEngineRejected)) breaker.failed()
     log.warn({ err: error }, 'Meilisearch did not answer; Postgres does')
     return null
   }

@@ -6,21 +6,21 @@ import type {
   SearchOrder,
   SearchQuery,
 } from '../../adapters/search-engine/search-engine.ts'
-import { askEngine } from './ask-engine.ts'
+import { queryEngine } from './ask-engine.ts'
 import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
-import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type Question } from './question.ts'
 
-type Asked = { portal_id: number; question: Question; log: Logger }
+type SearchInput = { portal_id: number; question: Question; log: Logger }
 
 /** Returns the engine's result, or null if it is unavailable, slow or has no index; the caller then falls back to Postgres. */
-export async function askMeilisearch(
+export async function searchMeilisearch(
   engine: SearchEngine | null,
-  { portal_id, question, log }: Asked,
-): Promise<Found | null> {
+  { portal_id, question, log }: SearchInput,
+): Promise<FoundCourses | null> {
   const chosen = facetKeys.filter((key) => question.filters[key])
   const [page, ...others] =
-    (await askEngine<Pick<CourseDocument, 'card'>>(engine, {
+    (await queryEngine<Pick<CourseDocument, 'card'>>(engine, {
       queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))],
       log,
     })) ?? []

@@ -3,7 +3,7 @@ import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.
 import type { Transaction } from '../../db/client.ts'
 import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import { facetKeys, type FacetKey, type Found, type PriceRange, type Question } from './question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type PriceRange, type Question } from './question.ts'
 import { textArray } from './text-array.ts'
 
 const columns = {
@@ -19,10 +19,10 @@ type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; 
  * Answers the same question from the portal's catalog rows: one query for matches and counts, one for the cards. Matches exact words only; typos are
  * corrected before.
  */
-export async function askPostgres(
+export async function searchPostgres(
   db: Transaction,
   { question, lists }: { question: Question; lists: readonly FacetEntry[] },
-): Promise<Found> {
+): Promise<FoundCourses> {
   const hasWords = question.words.length > 0
   // Without words, lets each subquery choose its own plan; with words, runs the word search only once.
   const [row] = await db.execute<Row>(sql`
@@ -86,7 +86,7 @@ const counts = sql`
   ) grouped, lateral (values ${each((key) => sql`(${sql.raw(`'${key}'`)}, ${valueOf(key)}, ${numberOf(key)})`)}) line (key, id, count)
   where line.id is not null and line.count > 0`
 
-function facetsOf(counted: Row['facets'], lists: readonly FacetEntry[]): Found['facets'] {
+function facetsOf(counted: Row['facets'], lists: readonly FacetEntry[]): FoundCourses['facets'] {
   const values = new Map(lists.map((entry) => [`${entry.key} ${entry.id}`, entry.value]))
   const facets = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as Record<
     FacetKey,

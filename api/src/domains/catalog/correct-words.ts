@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { editDistance, isTypoOf } from './edit-distance.ts'
 
-type Near = { asked: string; word: string; similarity: number }
+type NearWord = { asked: string; word: string; similarity: number }
 const leastSimilarity = 0.25
 const leastSimilarityOfRare = 0.3
 const mostEditsOfRare = 2
@@ -15,14 +15,14 @@ type Corrected = Readonly<Record<'typos' | 'guess' | 'rare', string[] | null>>
  * ones; `rare` also replaces words that some course uses by close ones from others. Null if nothing changes.
  */
 export async function correctWords(db: Transaction, words: readonly string[]): Promise<Corrected> {
-  const near = await db.execute<Near>(sql`
+  const near = await db.execute<NearWord>(sql`
     select asked, near.word, near.similarity from unnest(array[${sql.join(
       words.map((word) => sql`${plain(word)}`),
       sql`, `,
     )}]::text[]) asked,
     nearest_words(current_portal(), asked) near order by near.similarity desc, near.word`)
   const othersOf = (word: string) => near.filter((other) => other.asked === plain(word))
-  const nearest = (word: string, isNear: (other: Near) => boolean): string | null => {
+  const nearest = (word: string, isNear: (other: NearWord) => boolean): string | null => {
     const others = othersOf(word)
     // Keeps a word that some course uses.
     return others.some((other) => other.word.startsWith(plain(word))) ? word : (others.find(isNear)?.word ?? null)

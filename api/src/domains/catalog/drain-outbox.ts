@@ -3,7 +3,7 @@ import { inPortal } from '../../db/in-portal.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readDocuments, type CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
-import { forgetBehind, readBehind, type Behind } from './outbox.ts'
+import { deleteFromOutbox, readOutbox, type OutboxRow } from './outbox.ts'
 
 const batch = 500
 
@@ -13,17 +13,17 @@ export async function drainOutbox(
   { app, portal_id }: Pick<Services, 'app'> & { portal_id: number },
 ): Promise<void> {
   for (;;) {
-    const behind = await inPortal(app.db, portal_id, (db) => readBehind(db, batch))
+    const behind = await inPortal(app.db, portal_id, (db) => readOutbox(db, batch))
     if (behind.length === 0) return
     const documents = await inPortal(app.db, portal_id, (db) =>
       readDocuments(db, { ids: behind.map((row) => row.course_id) }),
     )
     await send(engine, behind, documents)
-    await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
+    await inPortal(app.db, portal_id, (db) => deleteFromOutbox(db, behind))
   }
 }
 
-async function send(engine: SearchEngine, behind: readonly Behind[], documents: CourseDocument[]): Promise<void> {
+async function send(engine: SearchEngine, behind: readonly OutboxRow[], documents: CourseDocument[]): Promise<void> {
   const published = new Set(documents.map((document) => document.id))
   const gone = behind.map((row) => row.course_id).filter((id) => !published.has(id))
   if (documents.length > 0) await engine.upsert(indexName, documents)

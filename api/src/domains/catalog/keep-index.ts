@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { SearchEngineAway, type SearchEngine } from '../../adapters/search-engine/search-engine.ts'
+import { SearchEngineUnavailable, type SearchEngine } from '../../adapters/search-engine/search-engine.ts'
 import { searchBacklog } from './cross-portal/search-index.ts'
 import type { Services } from '../../kernel/services.ts'
 import { drainOutbox } from './drain-outbox.ts'
@@ -8,13 +8,13 @@ import { indexedCourses } from './index-marker.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
 type Wanted = Pick<Services, 'search' | 'app' | 'platform' | 'secrets'> & { log: Logger }
-export type Kept = 'none configured' | 'away' | 'busy' | 'kept'
+export type SyncResult = 'none configured' | 'away' | 'busy' | 'kept'
 
 /**
  * Syncs Meilisearch with Postgres: refills a lost index and sends changes, of one portal only if `portal_id` is given. While Meilisearch is
  * unavailable, changes stay in the outbox; a rejection throws and leaves its rows there.
  */
-export async function keepIndex({ log, ...services }: Wanted, portal_id?: number): Promise<Kept> {
+export async function syncIndex({ log, ...services }: Wanted, portal_id?: number): Promise<SyncResult> {
   const engine = services.search
   if (!engine) return 'none configured'
   try {
@@ -28,7 +28,7 @@ export async function keepIndex({ log, ...services }: Wanted, portal_id?: number
     })
     return isDone ? 'kept' : 'busy'
   } catch (error) {
-    if (!(error instanceof SearchEngineAway)) throw error
+    if (!(error instanceof SearchEngineUnavailable)) throw error
     log.warn({ err: error }, 'Meilisearch is unavailable; changes are queued')
     return 'away'
   }

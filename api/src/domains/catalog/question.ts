@@ -26,7 +26,7 @@ export type Question = {
 }
 
 /** One page of sorted cards, and per filter the number of courses for each value; a chosen filter does not narrow its own counts. */
-export type Found = {
+export type FoundCourses = {
   courses: CourseCard[]
   total: number
   facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>>

@@ -2,7 +2,7 @@ import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts
 import { portalsWithCourses } from './cross-portal/search-index.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import type { Services } from '../../kernel/services.ts'
-import { forgetBehind, readBehind, type Behind } from './outbox.ts'
+import { deleteFromOutbox, readOutbox, type OutboxRow } from './outbox.ts'
 import { readDocuments } from './documents.ts'
 import { markIndex } from './index-marker.ts'
 import { indexName, indexSettings } from './index-settings.ts'
@@ -20,10 +20,10 @@ export async function rebuildIndex(
 ): Promise<number> {
   await engine.createIndex(nextName, indexSettings)
   let filled = 0
-  const written: { portal_id: number; behind: Behind[] }[] = []
+  const written: { portal_id: number; behind: OutboxRow[] }[] = []
   for (const portal_id of await portalsWithCourses(platform)) {
     // Read before the documents, so the documents include these changes.
-    written.push({ portal_id, behind: await inPortal(app.db, portal_id, (db) => readBehind(db)) })
+    written.push({ portal_id, behind: await inPortal(app.db, portal_id, (db) => readOutbox(db)) })
     for (let after = 0; ;) {
       const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))
       const last = documents.at(-1)
@@ -35,6 +35,6 @@ export async function rebuildIndex(
   }
   await engine.replaceIndex({ from: nextName, to: indexName })
   await markIndex(engine, { secrets })
-  for (const { portal_id, behind } of written) await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
+  for (const { portal_id, behind } of written) await inPortal(app.db, portal_id, (db) => deleteFromOutbox(db, behind))
   return filled
 }

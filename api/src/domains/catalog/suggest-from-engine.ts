@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts'
-import { askEngine } from './ask-engine.ts'
+import { queryEngine } from './ask-engine.ts'
 import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
 import { mostCourses, type Suggested, type TopicEntry } from './suggested.ts'
 
-type Asked = { portal_id: number; words: readonly string[]; named: readonly TopicEntry[]; log: Logger }
+type SuggestInput = { portal_id: number; words: readonly string[]; named: readonly TopicEntry[]; log: Logger }
 
 /**
  * Returns the engine's suggestions, or null if it does not answer. A topic counts only if a found course has it; every course of a named topic
@@ -13,7 +13,7 @@ type Asked = { portal_id: number; words: readonly string[]; named: readonly Topi
  */
 export async function suggestFromEngine(
   engine: SearchEngine | null,
-  { portal_id, words, named, log }: Asked,
+  { portal_id, words, named, log }: SuggestInput,
 ): Promise<Suggested | null> {
   const query = {
     index: indexName,
@@ -22,7 +22,7 @@ export async function suggestFromEngine(
     facets: named.length > 0 ? ['topic'] : [],
     page: { number: 1, size: mostCourses, order: [], fields: ['card'] },
   }
-  const [found] = (await askEngine<Pick<CourseDocument, 'card'>>(engine, { queries: [query], log })) ?? []
+  const [found] = (await queryEngine<Pick<CourseDocument, 'card'>>(engine, { queries: [query], log })) ?? []
   if (!found) return null
   return {
     topics: named.filter(({ slug }) => found.facets.topic?.[slug]),

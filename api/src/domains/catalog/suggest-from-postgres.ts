@@ -4,10 +4,10 @@ import { correctWords } from './correct-words.ts'
 import { textArray } from './text-array.ts'
 import { mostCourses, type Suggested, type TopicEntry } from './suggested.ts'
 
-type Asked = { words: readonly string[]; named: readonly TopicEntry[] }
+type SuggestInput = { words: readonly string[]; named: readonly TopicEntry[] }
 
 /** Returns the same suggestions from the portal's catalog rows. If no course matches, retries with typos corrected. */
-export async function suggestFromPostgres(db: Transaction, { words, named }: Asked): Promise<Suggested> {
+export async function suggestFromPostgres(db: Transaction, { words, named }: SuggestInput): Promise<Suggested> {
   const courses = await titled(db, words)
   const { typos } = courses.length > 0 ? { typos: null } : await correctWords(db, words)
   return { topics: await withCourses(db, named), courses: typos ? await titled(db, typos) : courses }

@@ -4,7 +4,7 @@ import { phraseWords } from './phrase-words.ts'
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Returns entries whose titles contain all the words, each as the prefix of a title word. If there are none, also allows typos. */
-export function topicsNamed<Entry extends { title: string }>(
+export function topicsMatching<Entry extends { title: string }>(
   entries: readonly Entry[],
   words: readonly string[],
 ): Entry[] {

@@ -96,7 +96,7 @@ type Options = { host?: string; method?: string; headers?: Record<string, string
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; code: string | undefined }
 
 // Sends the path exactly as given; a client library would normalize it first.
-function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
+function sendRaw(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
@@ -115,9 +115,9 @@ function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: 
     call.end(body)
   })
 }
-const file = (path: string, options?: Options) => ask(`/c/${token}/p/${path}`, options)
+const file = (path: string, options?: Options) => sendRaw(`/c/${token}/p/${path}`, options)
 const commit = (body: unknown, type = 'text/plain;charset=utf-8') =>
-  ask(`/c/${token}/commit`, {
+  sendRaw(`/c/${token}/commit`, {
     method: 'POST',
     headers: { 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -207,16 +207,16 @@ test('[scorm] opens nothing without a valid launch for this package on its own h
   ]
   for (const [given, host, status, code] of rows) {
     for (const path of ['p/index.html', 'player'])
-      expect(await ask(`/c/${given}/${path}`, { host })).toMatchObject({ status, code })
-    expect(await ask(`/c/${given}/commit`, { host, method: 'POST', body: '{}' })).toMatchObject({ status, code })
+      expect(await sendRaw(`/c/${given}/${path}`, { host })).toMatchObject({ status, code })
+    expect(await sendRaw(`/c/${given}/commit`, { host, method: 'POST', body: '{}' })).toMatchObject({ status, code })
   }
   expect(
-    (await ask(`/c/${another}/p/index.html`, { host: packageHost(OTHER, 'content.localhost') })).body.toString(),
+    (await sendRaw(`/c/${another}/p/index.html`, { host: packageHost(OTHER, 'content.localhost') })).body.toString(),
   ).toBe('another package')
 })
 
 test('[scorm] limits framing of the player page to its portal, uses nonces, and disables caching', async () => {
-  const page = await ask(`/c/${token}/player`)
+  const page = await sendRaw(`/c/${token}/player`)
   expect(page.status).toBe(200)
   const policy = String(page.headers['content-security-policy'])
   const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
@@ -227,14 +227,14 @@ test('[scorm] limits framing of the player page to its portal, uses nonces, and 
     new RegExp(`<script type="module" nonce="${nonce?.replaceAll('+', '\\+')}" src="([^"]+)"`).exec(
       page.body.toString(),
     )?.[1] ?? ''
-  const asset = await ask(script, { headers: { 'accept-encoding': 'gzip' } })
+  const asset = await sendRaw(script, { headers: { 'accept-encoding': 'gzip' } })
   expect(asset.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await ask(script.replace('player.js', '..%2fplayer-page.ts'))).status).toBe(404)
-  expect((await ask(script.replace(/assets\/\w+/, 'assets/old'))).headers['cache-control']).toBe('no-cache')
+  expect((await sendRaw(script.replace('player.js', '..%2fplayer-page.ts'))).status).toBe(404)
+  expect((await sendRaw(script.replace(/assets\/\w+/, 'assets/old'))).headers['cache-control']).toBe('no-cache')
 })
 
 const good = { launch: 3, sequence: 1, cmi: { 'cmi.core.lesson_location': 'p1' }, terminate: false }
@@ -283,7 +283,7 @@ test('[scorm] reports superseded and ended launches; reveals nothing about inter
 test('[SCO-003] saves the browser’s unsent commit before it returns the data at start', async () => {
   outcome = 'saved'
   commits.length = 0
-  const start = (unsent: unknown) => ask(`/c/${token}/start`, { method: 'POST', body: JSON.stringify({ unsent }) })
+  const start = (unsent: unknown) => sendRaw(`/c/${token}/start`, { method: 'POST', body: JSON.stringify({ unsent }) })
   const started = await start(good)
   expect(JSON.parse(started.body.toString())).toEqual({
     data: { launch: 3, title: 'Progress 9', entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } },

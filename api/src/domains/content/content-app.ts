@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { errorBody } from '../../kernel/error-body.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { whatIsAway } from '../../kernel/refuse.ts'
+import { unavailableService } from '../../kernel/refuse.ts'
 import type { ContentServices } from './content-types.ts'
 import {
   packageFileFinder,
@@ -22,7 +22,7 @@ import {
 import { lessonFileRoutes } from './lesson-file-routes.ts'
 
 function refusal(thrown: unknown, services: ContentServices): Response {
-  const isAway = whatIsAway(thrown) !== null
+  const isAway = unavailableService(thrown) !== null
   const error = isAway ? new Refusal('general.unavailable', {}) : thrown
   if (!(error instanceof Refusal)) services.onError?.(error)
   const { code, status, params } =

@@ -1,6 +1,6 @@
 import type { Context, Actor } from '../../kernel/context.ts'
 import { originOf, portalUrl } from '../../portal/portal-url.ts'
-import { FILE_ADDRESS_LIFETIME_MS, signFileToken, type FileToken } from '../media/door.ts'
+import { FILE_URL_LIFETIME_MS, signFileToken, type FileToken } from '../media/door.ts'
 import { lessonFileUrl } from './lesson-file-routes.ts'
 
 type Wanted = Pick<FileToken, 'key' | 'kind' | 'enrollment_id' | 'course_id' | 'item_id' | 'is_download'> & {
@@ -17,7 +17,7 @@ export function lessonFileRedirect({ actor, portal, services, now }: Ctx, { name
       user_id: actor.id,
       portal_id: portal.id,
       app_origin: portalUrl(portal, services.config),
-      expires_at: now().getTime() + FILE_ADDRESS_LIFETIME_MS,
+      expires_at: now().getTime() + FILE_URL_LIFETIME_MS,
     },
     services.secrets.launch,
   )

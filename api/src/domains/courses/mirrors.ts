@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
-import { courseStatus, isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { courseStatus, isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { languages } from '../lists/tables.ts'
 import { courses } from './tables.ts'
@@ -39,7 +39,7 @@ export async function archiveMirror(
   { course_id, share_id, at }: { course_id: number; share_id: number; at: Date },
 ): Promise<Course | null> {
   const [mirror] = await db.select().from(courses).where(eq(courses.id, course_id)).for('update')
-  if (!mirror || mirror.share_id !== share_id || !isShownCourse(mirror.publication_status)) return null
+  if (!mirror || mirror.share_id !== share_id || !isVisibleCourse(mirror.publication_status)) return null
   await db
     .update(courses)
     .set({ publication_status: courseStatus.archived, updated_at: at })

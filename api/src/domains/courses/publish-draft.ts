@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from './tables.ts'
-import { keepVersion, moveToVersion } from '../learning/door.ts'
+import { pinVersion, moveToVersion } from '../learning/door.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { versionChanges } from './version-change.ts'
 
@@ -34,7 +34,7 @@ export async function publishDraft(
     : []
   if (current) {
     await db.update(courseVersions).set({ state: 'past' }).where(eq(courseVersions.id, current.id))
-    await keepVersion(db, { course_id, version_id: current.id })
+    await pinVersion(db, { course_id, version_id: current.id })
   }
   const [published] = await db
     .select({ count: count() })

@@ -7,12 +7,12 @@ import {
 } from '@portico/shared/rules/learning/progress/course-status.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import { mayStartItem } from '@portico/shared/rules/learning/progress/may-start-item.ts'
-import type { PackagePlace } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
+import type { PackagePosition } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { packagePlace } from '../learning/door.ts'
+import { packagePositionSql } from '../learning/door.ts'
 
-type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: PackagePlace | null }
+type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: PackagePosition | null }
 export type VersionOutline = { is_sequential: boolean; items: readonly Item[] }
 export type VersionProgress = { status: ItemProgress; percentage: number; open: ReadonlySet<number> }
 
@@ -22,7 +22,7 @@ export async function readVersionOutline(db: Transaction, course_version_id: num
     sql`select is_sequential from course_versions where id = ${course_version_id}`,
   )
   const items = await db.execute<Item>(sql`
-    select i.module_item_id as id, i.module_id, t.itemable_type, ${packagePlace} as scorm
+    select i.module_item_id as id, i.module_id, t.itemable_type, ${packagePositionSql} as scorm
     from version_items i
     join version_modules m on m.course_version_id = i.course_version_id and m.module_id = i.module_id
     join module_items t on t.id = i.module_item_id

@@ -36,15 +36,15 @@ export async function checkLedger({
     }
     if (links.length < batch) break
   }
-  const strange = (await inPortal(findStrange)) ?? (await inPortal((db) => findCutOff(db, count.position)))
+  const strange = (await inPortal(findBalanceMismatch)) ?? (await inPortal((db) => findUnreadLink(db, count.position)))
   if (strange) return { state: 'broken', ...strange }
   return inPortal((db) => checkPeople(db, { public_key, links: count.position, hash: count.hash }))
 }
 
-type Strange = { position: number; what: string } | null
+type Inconsistency = { position: number; what: string } | null
 
 /** Finds a balance that differs from its last link's, or a movement without a link. */
-async function findStrange(db: Transaction): Promise<Strange> {
+async function findBalanceMismatch(db: Transaction): Promise<Inconsistency> {
   const [account] = await db.execute<{
     id: number
     kind: string
@@ -72,7 +72,7 @@ async function findStrange(db: Transaction): Promise<Strange> {
 }
 
 /** Finds links that the walk could not read, such as one whose movement or account is missing. */
-async function findCutOff(db: Transaction, reached: number): Promise<Strange> {
+async function findUnreadLink(db: Transaction, reached: number): Promise<Inconsistency> {
   const [next] = await db.execute<{ id: number }>(
     sql`select id from credit_links where id > ${reached} order by id limit 1`,
   )

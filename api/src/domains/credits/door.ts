@@ -18,4 +18,4 @@ export { type CreditedFloor, creditsForShared, leastPrice, withLeast } from './l
 export { moveCredits } from './move-credits.ts'
 export { returnCredit } from './return-credit.ts'
 export { lockHeldCredits, readHeldCredits } from './returnable-credits.ts'
-export { refuseBeyondShare } from './shared-seats.ts'
+export { rejectBeyondShare } from './shared-seats.ts'

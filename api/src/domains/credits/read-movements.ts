@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CreditTransaction } from '@portico/shared/contract/credits/ledger.ts'
 import type { CreditMove } from '@portico/shared/states/credit-movement.ts'
-import { someHas } from '../../db/search-words.ts'
+import { anyHasWords } from '../../db/search-words.ts'
 import type { Transaction } from '../../db/client.ts'
 import { nameOfPerson, partyColumns, partyJoins, partyOf, type PartyColumns } from './parties.ts'
 
@@ -27,7 +27,7 @@ function links({ account_id, position }: Movements, { beyond, order, limit }: Cu
 
 /** Condition for movements of the requested kind whose names, emails or titles match the search. */
 function matching(wish: Movements): SQL {
-  return sql`${wish.move === undefined ? sql`true` : sql`m.move = ${wish.move}`} and ${someHas(
+  return sql`${wish.move === undefined ? sql`true` : sql`m.move = ${wish.move}`} and ${anyHasWords(
     [
       nameOfPerson('from_p', 'from_u'),
       nameOfPerson('to_p', 'to_u'),

@@ -5,7 +5,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { creditBalance, lockAccount } from './credit-account.ts'
 import { freeSeats, isWaiting } from './free-seats.ts'
 
-type Held = {
+type HeldCredits = {
   /** can be handed out: not reserved by a pending invitation */
   free: number
   /** those of them not bought with an order; bought seats go back only with a refund and cannot be given to other managers */
@@ -14,16 +14,16 @@ type Held = {
   lines: readonly { id: number; free: number }[]
 }
 
-type Whose = { course_id: number; user_id: number }
+type CreditHolder = { course_id: number; user_id: number }
 
 /** Returns the credits a manager holds for a course. Keeps their account locked until the transaction ends. */
-export async function lockHeldCredits(db: Transaction, whose: Whose): Promise<Held> {
+export async function lockHeldCredits(db: Transaction, whose: CreditHolder): Promise<HeldCredits> {
   await lockAccount(db, { kind: 'manager', ...whose })
   return readHeldCredits(db, whose)
 }
 
 /** Same without a lock, for display; it may be outdated a moment later. */
-export async function readHeldCredits(db: Transaction, { course_id, user_id }: Whose): Promise<Held> {
+export async function readHeldCredits(db: Transaction, { course_id, user_id }: CreditHolder): Promise<HeldCredits> {
   const balance = await creditBalance(db, { kind: 'manager', course_id, user_id })
   // A disputed line's seats are not in the account, so its invitations reserve none of the balance.
   const ofDisputed = sql`exists (select from order_lines l where l.id = ${claimLinks.order_line_id} and l.disputed_at is not null)`

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { courseShares } from '../shares/tables.ts'
 import { courses } from '../courses/tables.ts'
-import { takenSeats } from '../../db/taken-seats.ts'
+import { usedSeats } from '../../db/taken-seats.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /**
  * Rejects seats of a shared course if its share has ended or the owner's limit would be exceeded; counts saved seats plus `more` about to be saved.
  * Locks the share so that concurrent buyers cannot oversell, always after memberships and accounts.
  */
-export async function refuseBeyondShare(
+export async function rejectBeyondShare(
   db: Transaction,
   { course_id, more = 0 }: { course_id: number; more?: number },
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function refuseBeyondShare(
   const { title, seats, state, id } = share.share
   if (state !== 'accepted') fail('courses.share_closed')
   if (seats === null) return
-  const taken = (await takenSeats(db, [share.share])).get(id) ?? 0
+  const taken = (await usedSeats(db, [share.share])).get(id) ?? 0
   if (taken + more > seats) fail('shares.seats_gone', { title })
 }

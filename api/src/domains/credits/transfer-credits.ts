@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { lockAccount, type Account, type AccountKey } from './credit-account.ts'
 import { moveCredits, type Reason } from './move-credits.ts'
-import { refuseBeyondShare } from './shared-seats.ts'
+import { rejectBeyondShare } from './shared-seats.ts'
 
 /** Locks accounts in this order wherever two are locked, so opposite movements wait for each other without deadlock. */
 const lockOrder = [
@@ -14,7 +14,7 @@ const lockOrder = [
   'purchase',
   'learner',
 ] as const satisfies readonly CreditAccountKind[]
-const place = (key: AccountKey): [number, number, number] => [
+const lockPosition = (key: AccountKey): [number, number, number] => [
   lockOrder.indexOf(key.kind),
   key.course_id ?? 0,
   key.user_id ?? 0,
@@ -22,7 +22,7 @@ const place = (key: AccountKey): [number, number, number] => [
 
 function inLockOrder(keys: readonly AccountKey[]): AccountKey[] {
   return keys.toSorted((one, other) => {
-    const [a, b] = [place(one), place(other)]
+    const [a, b] = [lockPosition(one), lockPosition(other)]
     return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
   })
 }
@@ -40,7 +40,7 @@ export async function transferCredits(
   if (move.from.kind !== 'purchase' && from.balance < move.amount)
     fail(isPortals ? 'credits.not_enough_in_portal' : 'credits.not_enough')
   if (isPortals && move.to.kind === 'manager')
-    await refuseBeyondShare(db, { course_id: move.to.course_id, more: move.amount })
+    await rejectBeyondShare(db, { course_id: move.to.course_id, more: move.amount })
   await moveCredits(db, { ...move, from, to })
   return { left: from.balance - move.amount }
 }

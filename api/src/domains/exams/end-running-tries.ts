@@ -6,7 +6,7 @@ import { examTries } from './tables.ts'
 type Ended = { enrollment_id: number; /** of this exam only */ module_item_id?: number; at: Date }
 
 /** Ends running attempts of an enrollment in the name of staff, without a grade. */
-export async function endRunningTries(db: Transaction, { enrollment_id, module_item_id, at }: Ended): Promise<void> {
+export async function endRunningAttempts(db: Transaction, { enrollment_id, module_item_id, at }: Ended): Promise<void> {
   await db
     .update(examTries)
     .set({ status: states.failed, finished_at: at, ended_by: 'staff' })

@@ -3,26 +3,26 @@ import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { gradeExam, type ExamResult } from '@portico/shared/rules/exams/grade-exam.ts'
 import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
-import type { TryEnd } from '@portico/shared/states/exam.ts'
+import type { AttemptEnd } from '@portico/shared/states/exam.ts'
 import { examAnswers, examTries } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { readAnswers, readExam, sheetOf, type ExamTry } from '../item-types/door.ts'
+import { readAnswers, readExam, sheetOf, type ExamAttempt } from '../item-types/door.ts'
 import { readOutline, type Enrollment, setItemStatus, updateProgress } from '../learning/door.ts'
 
 type Ctx = Pick<Scope, 'db' | 'emit'> & { now: () => Date }
 /** A running attempt whose enrollment is locked. */
-type Ending = { enrollment: Enrollment; running: ExamTry; ended_by: TryEnd }
+type Ending = { enrollment: Enrollment; running: ExamAttempt; ended_by: AttemptEnd }
 
 /**
  * Ends an attempt and grades it by its drawn questions and settings. The exam's status follows but never leaves a finished state. If the exam was
  * removed or the enrollment ended, only the attempt's result is saved.
  */
-export async function finishTry(
+export async function finishAttempt(
   ctx: Ctx,
   { enrollment, running, ended_by }: Ending,
 ): Promise<{ result: ExamResult; after: ProgressAfter | null }> {
   const { db } = ctx
-  const result = await gradeTry(db, running)
+  const result = await gradeAttempt(db, running)
   const now = ctx.now()
   const { status, percentage, points, points_total } = result
   const is_late = running.ends_at !== null && now > running.ends_at
@@ -39,7 +39,7 @@ export async function finishTry(
   return { result, after: await updateProgress(ctx, enrollment, item.id) }
 }
 
-async function gradeTry(db: Ctx['db'], running: ExamTry): Promise<ExamResult> {
+async function gradeAttempt(db: Ctx['db'], running: ExamAttempt): Promise<ExamResult> {
   const { type, pass_percentage } = await readExam(db, running.exam_id)
   const questions = await sheetOf(db, running)
   const given = await readAnswers(db, running.id)

@@ -3,7 +3,7 @@ import { itemTypeOf, typesFinishedBy } from '@portico/shared/item-types/item-typ
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { isDone, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { takenVersion } from '../../db/taken-version.ts'
+import { enrollmentVersion } from '../../db/taken-version.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 
@@ -19,7 +19,7 @@ const anyOf = (values: readonly (string | number)[]): SQL =>
   )
 
 /** Refuses the answer key of an exam the actor has yet to finish, and of the pools it draws from, whatever their role. */
-export async function refuseOwnKey(
+export async function refuseOwnAnswerKey(
   db: Transaction,
   { actor, ...named }: { actor: Pick<Actor, 'id'> } & Named,
 ): Promise<void> {
@@ -50,7 +50,7 @@ const lessonsAt = (item_id: number): SQL => sql`in (select v.itemable_id from ve
 /** Selects a person's unfinished items of these types, and exams they are taking right now. */
 const unfinished = (user_id: number, types: readonly ItemType[]): SQL => sql`
   select i.module_item_id, i.itemable_id from enrollments e
-  join version_items i on i.course_version_id = ${takenVersion('e')} and i.removed_at is null
+  join version_items i on i.course_version_id = ${enrollmentVersion('e')} and i.removed_at is null
   join module_items m on m.id = i.module_item_id and m.itemable_type in (${anyOf(types)})
   left join item_progress p on p.enrollment_id = e.id and p.module_item_id = i.module_item_id
   where e.user_id = ${user_id} and e.ended_at is null and e.finished_at is null

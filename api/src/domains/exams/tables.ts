@@ -1,7 +1,7 @@
 import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-table.ts'
 import { integer, smallint, bigint, text, pgTable, primaryKey, boolean } from 'drizzle-orm/pg-core'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import type { TryEnd } from '@portico/shared/states/exam.ts'
+import type { AttemptEnd } from '@portico/shared/states/exam.ts'
 
 export const examTries = portalTable('exam_tries', {
   enrollment_id: ref().notNull(),
@@ -18,7 +18,7 @@ export const examTries = portalTable('exam_tries', {
   points_total: integer(),
   time_limit_minutes: integer(),
   /** when it ends automatically */ ends_at: instant(),
-  ended_by: text().$type<TryEnd>(),
+  ended_by: text().$type<AttemptEnd>(),
   started_at: createdAt(),
   finished_at: instant(),
 })

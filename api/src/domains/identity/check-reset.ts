@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { realmOf } from '../../kernel/cookies.ts'
-import { mayLeaveOn } from '../../kernel/token-origin.ts'
+import { mayUseTokensOn } from '../../kernel/token-origin.ts'
 import { findResetToken, type FoundReset } from './reset-token.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function checkReset(
   const found = await findResetToken(services.auth.connection, { email, token, realm })
   if (
     found.state === 'right' &&
-    !(await mayLeaveOn(services, { realm, portal_id: found.portal_id, user_id: found.user_id }))
+    !(await mayUseTokensOn(services, { realm, portal_id: found.portal_id, user_id: found.user_id }))
   )
     return { state: 'wrong' }
   return found

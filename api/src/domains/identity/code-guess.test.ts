@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
-import { giveBackCodeGuess, reserveCodeGuess } from './code-guess.ts'
+import { releaseCodeGuess, reserveCodeGuess } from './code-guess.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -22,7 +22,7 @@ test('of thirty simultaneous code guesses, compares ten a day; a right one is no
   await expect(reserveCodeGuess(platform, { user_id: 8 })).resolves.toBeUndefined()
   for (let times = 0; times < 30; times += 1) {
     await reserveCodeGuess(platform, { user_id: 9 })
-    await giveBackCodeGuess(platform, { user_id: 9 })
+    await releaseCodeGuess(platform, { user_id: 9 })
   }
   await expect(reserveCodeGuess(platform, { user_id: 9 })).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
-import { giveBackHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
+import { releaseHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
 import { guessedKey, type Guessed } from './guess-limits.ts'
 
 const day_s = 86_400
@@ -8,12 +8,12 @@ const perDay = (guessed: Guessed): Limit => ({ key: `code:${guessedKey(guessed)}
 
 /**
  * Counts a guess of a mailed code before it is compared: ten a day per account, known or not, across all its codes; refuses the eleventh. Call
- * `giveBackCodeGuess` if the code was right. Each code also has its own limit.
+ * `releaseCodeGuess` if the code was right. Each code also has its own limit.
  */
 export async function reserveCodeGuess(platform: Connection, guessed: Guessed): Promise<void> {
   const seconds = await reserveHit(platform, perDay(guessed))
   if (seconds > 0) fail('auth.codes_exhausted', { hours: Math.ceil(seconds / 3600), seconds })
 }
 
-export const giveBackCodeGuess = (platform: Connection, guessed: Guessed): Promise<void> =>
-  giveBackHit(platform, perDay(guessed))
+export const releaseCodeGuess = (platform: Connection, guessed: Guessed): Promise<void> =>
+  releaseHit(platform, perDay(guessed))

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (client: Client, email: string) =>
+const registerAs = (client: Client, email: string) =>
   client.call(register, {
     body: { email, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
   })
-const type = (client: Client, email: string, code: string) =>
+const enterCode = (client: Client, email: string, code: string) =>
   client.call(verify_token, { body: { type: 'email', email, code } })
 const codesIn = (mails: { text: string }[]) => mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 
 test('no job contains what was mailed: no code, reset token or password', async () => {
   const person = await world.person('learner')
-  await ask(world.visitor(), 'new@example.com')
+  await registerAs(world.visitor(), 'new@example.com')
   await world.visitor().call(forgot_password, { body: { email: person.email } })
   const [code, token] = [
     await world.codeFor('new@example.com'),
@@ -46,7 +46,7 @@ test('no job contains what was mailed: no code, reset token or password', async 
 test('resending a code mail generates a new code; using either one uses up both', async () => {
   const email = 'again@example.com'
   const browser = world.visitor()
-  await ask(browser, email)
+  await registerAs(browser, email)
   await world.codeFor(email)
   const [job] = await world.owner<
     { payload: string }[]
@@ -57,8 +57,8 @@ test('resending a code mail generates a new code; using either one uses up both'
   expect(
     await world.services.auth.connection.sql`select 1 from tokens where email = ${email} and used_at is null`,
   ).toHaveLength(2)
-  expect(await type(browser, email, first)).toMatchObject({ valid: true })
-  await expect(type(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  expect(await enterCode(browser, email, first)).toMatchObject({ valid: true })
+  await expect(enterCode(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
   // The code is used up: running the job again sends nothing.
   await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
   expect(await world.mailsTo(email)).toHaveLength(2)
@@ -67,7 +67,7 @@ test('resending a code mail generates a new code; using either one uses up both'
 test('stores tokens and registrations only as hashes', async () => {
   const email = 'hashed@example.com'
   const browser = world.visitor()
-  await ask(browser, email)
+  await registerAs(browser, email)
   const code = await world.codeFor(email)
   const secret = browser.cookies.get('portico_pending_registration') ?? ''
   expect(secret).toMatch(/^[\w-]{32}$/)

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const wrong = 'Wrong!passw0rd'
 let hosts = 0
 /** Attempts one login from its own IP address, so that only the account's limit applies. */
-const tryIn = async (name: string, password: string) => {
+const attemptLogin = async (name: string, password: string) => {
   const response = await world.visitor().send('POST', '/login', {
     body: { login: name, password },
     headers: { 'x-forwarded-for': `203.0.113.${(hosts += 1) % 250}` },
@@ -26,7 +26,7 @@ const lapse = () => world.services.platform.sql`update guesses set last_failed_a
 test('compares five of sixty simultaneous passwords, with the same responses for unknown accounts', async () => {
   const person = await world.person('learner')
   const told = async (name: string) => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => tryIn(name, wrong)))
+    const answers = await Promise.all(Array.from({ length: 60 }, () => attemptLogin(name, wrong)))
     return answers
       .map(({ status, body }) => [status, body.error?.code, body.error?.message, body.error?.params])
       .toSorted((a, b) => Number(a[0]) - Number(b[0]))
@@ -42,28 +42,28 @@ test('email in any case and username share one count; other accounts are unaffec
   const other = await world.person('learner')
   await world.services.platform.db.update(users).set({ username: 'ada.example' }).where(eq(users.id, person.id))
   for (const name of [person.email, 'ada.example', person.email.toUpperCase(), 'ada.example', person.email])
-    expect((await tryIn(name, wrong)).status).toBe(401)
+    expect((await attemptLogin(name, wrong)).status).toBe(401)
   for (const name of [person.email, 'ada.example'])
-    expect(await tryIn(name, person.password)).toMatchObject({
+    expect(await attemptLogin(name, person.password)).toMatchObject({
       status: 429,
       body: { error: { code: 'auth.account_locked', message: 'Too many failed attempts. Please try again in 1 min.' } },
     })
-  expect((await tryIn(other.email, other.password)).status).toBe(200)
+  expect((await attemptLogin(other.email, other.password)).status).toBe(200)
   await lapse()
-  expect((await tryIn('ada.example', person.password)).status).toBe(200)
+  expect((await attemptLogin('ada.example', person.password)).status).toBe(200)
 })
 
 test('lockouts double after the fifth failure, and a right password resets them', async () => {
   const person = await world.person('learner')
   for (let guess = 0; guess < 6; guess += 1) {
     await lapse()
-    expect((await tryIn(person.email, wrong)).status).toBe(401)
+    expect((await attemptLogin(person.email, wrong)).status).toBe(401)
   }
-  expect((await tryIn(person.email, person.password)).body.error?.params).toEqual({ minutes: 2 })
+  expect((await attemptLogin(person.email, person.password)).body.error?.params).toEqual({ minutes: 2 })
   await lapse()
-  expect((await tryIn(person.email, person.password)).status).toBe(200)
-  for (let guess = 0; guess < 4; guess += 1) expect((await tryIn(person.email, wrong)).status).toBe(401)
-  expect((await tryIn(person.email, person.password)).status).toBe(200)
+  expect((await attemptLogin(person.email, person.password)).status).toBe(200)
+  for (let guess = 0; guess < 4; guess += 1) expect((await attemptLogin(person.email, wrong)).status).toBe(401)
+  expect((await attemptLogin(person.email, person.password)).status).toBe(200)
 })
 
 test('[SES-050] simultaneous guesses of the old password share the login’s limit and count', async () => {
@@ -78,7 +78,7 @@ test('[SES-050] simultaneous guesses of the old password share the login’s lim
     ...Array.from({ length: 5 }, () => 422),
     ...Array.from({ length: 25 }, () => 429),
   ])
-  expect((await tryIn(person.email, person.password)).status).toBe(429)
+  expect((await attemptLogin(person.email, person.password)).status).toBe(429)
   await lapse()
   expect(
     await person.call(change_password, { body: { old_password: person.password, password: 'Brand!new0ne' } }),

@@ -1,6 +1,6 @@
 import { defaultRole, type Role } from '@portico/shared/access/roles.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { mayJoin, type WayIn } from '@portico/shared/rules/portals/may-join.ts'
+import { mayJoin, type JoinMethod } from '@portico/shared/rules/portals/may-join.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -9,9 +9,9 @@ import { present } from '../../db/present.ts'
 import { endRowsOfMember } from './rows-of-members.ts'
 import { memberships } from './tables.ts'
 
-type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
+type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: JoinMethod; roles?: Role[] }
 
-const liftsBlock: Readonly<Record<WayIn, boolean>> = {
+const liftsBlock: Readonly<Record<JoinMethod, boolean>> = {
   staff: true,
   command: true,
   bought: true,
@@ -48,13 +48,13 @@ export async function joinPortal(
     })
     // A nonzero xmax means the row existed before.
     .returning({ is_back: sql<boolean>`xmax <> 0` })
-    .catch(refuseGone)
+    .catch(rejectDeletedPortal)
   if (made[0]?.is_back) await endRowsOfMember(db, user_id)
   return { is_new: made.length > 0 }
 }
 
 /** The portal was deleted at this very moment. */
-function refuseGone(error: unknown): never {
+function rejectDeletedPortal(error: unknown): never {
   const found = postgresError(error)
   if (found?.code === '23503' && found.constraint === 'memberships_portal_id_fkey') fail('auth.registration_closed')
   throw error

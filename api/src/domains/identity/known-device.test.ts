@@ -17,7 +17,7 @@ const newDevices = async (address: string) =>
 const withDeviceOf = (person: Person, host = person.host) =>
   createClient(world.app, host, new Map(deviceOf(person.cookies)))
 let hosts = 0
-const tryIn = async (client: ReturnType<typeof withDeviceOf>, name: string, password: string) =>
+const attemptLogin = async (client: ReturnType<typeof withDeviceOf>, name: string, password: string) =>
   (
     await client.send('POST', '/login', {
       body: { login: name, password },
@@ -27,11 +27,11 @@ const tryIn = async (client: ReturnType<typeof withDeviceOf>, name: string, pass
 
 test('locking an account does not lock its owner’s device, which has its own ten failures', async () => {
   const person = await world.person('learner')
-  for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(world.visitor(), person.email, wrong)).toBe(401)
-  expect(await tryIn(world.visitor(), person.email, person.password)).toBe(429)
-  expect(await tryIn(withDeviceOf(person), person.email, person.password)).toBe(200)
-  expect(await tryIn(world.visitor(), person.email, person.password)).toBe(429)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(withDeviceOf(person), person.email, wrong)))
+  for (let guess = 0; guess < 5; guess += 1) expect(await attemptLogin(world.visitor(), person.email, wrong)).toBe(401)
+  expect(await attemptLogin(world.visitor(), person.email, person.password)).toBe(429)
+  expect(await attemptLogin(withDeviceOf(person), person.email, person.password)).toBe(200)
+  expect(await attemptLogin(world.visitor(), person.email, person.password)).toBe(429)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attemptLogin(withDeviceOf(person), person.email, wrong)))
   expect(answers.toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 401),
     ...Array.from({ length: 10 }, () => 429),
@@ -43,7 +43,7 @@ test('a device is known for one account, realm and password; forged cookies are 
   const other = await world.person('learner')
   const [[name, value] = ['', '']] = deviceOf(person.cookies)
   const lock = async (email: string) => {
-    for (let guess = 0; guess < 5; guess += 1) await tryIn(world.visitor(), email, wrong)
+    for (let guess = 0; guess < 5; guess += 1) await attemptLogin(world.visitor(), email, wrong)
   }
   await lock(person.email)
   await lock(other.email)
@@ -59,14 +59,14 @@ test('a device is known for one account, realm and password; forged cookies are 
   for (const [as, forged] of planted) {
     const email = as === name ? person.email : other.email
     expect(
-      await tryIn(createClient(world.app, person.host, new Map([[as, forged]])), email, person.password),
+      await attemptLogin(createClient(world.app, person.host, new Map([[as, forged]])), email, person.password),
       forged,
     ).toBe(429)
   }
   await world.services.platform
     .sql`update portals set custom_domain = 'learn.core.example' where id = ${world.portals.core.id}`
-  expect(await tryIn(withDeviceOf(person, 'learn.core.example'), person.email, person.password)).toBe(429)
-  expect(await tryIn(withDeviceOf(person), person.email, person.password)).toBe(200)
+  expect(await attemptLogin(withDeviceOf(person, 'learn.core.example'), person.email, person.password)).toBe(429)
+  expect(await attemptLogin(withDeviceOf(person), person.email, person.password)).toBe(200)
 })
 
 test('mails the owner once about a new browser; a new password forgets all other devices', async () => {

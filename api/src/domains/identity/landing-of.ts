@@ -1,5 +1,5 @@
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
-import { addresses } from '@portico/shared/access/addresses.ts'
+import { appPaths } from '@portico/shared/access/addresses.ts'
 import { landing } from '@portico/shared/access/landing.ts'
 import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
@@ -35,5 +35,5 @@ export function meOf(actor: Actor, portal: Portal): Me {
 
 export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({
   user: meOf(actor, portal),
-  landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : addresses.security,
+  landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : appPaths.security,
 })

@@ -1,16 +1,16 @@
-import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
+import { ipKey, type Limit } from '../../kernel/rate-limit.ts'
 
 // Limits per IP address and per account, stored in the database so that a restart does not reset them.
 const minute_s = 60
-export const loginPerIp = (ip: string): Limit => ({ key: addressKey('login-ip', ip), limit: 30, window_s: minute_s })
+export const loginPerIp = (ip: string): Limit => ({ key: ipKey('login-ip', ip), limit: 30, window_s: minute_s })
 /** Second steps and passkeys have their own key, so a whole classroom behind one IP address can sign in. */
 export const secondFactorPerIp = (ip: string): Limit => ({
-  key: addressKey('second-factor-ip', ip),
+  key: ipKey('second-factor-ip', ip),
   limit: 60,
   window_s: minute_s,
 })
 export const registerPerIp = (ip: string): Limit => ({
-  key: addressKey('register-ip', ip),
+  key: ipKey('register-ip', ip),
   limit: 20,
   window_s: 60 * minute_s,
 })
@@ -21,7 +21,7 @@ export const codesPerBrowser = ({ email, browser_hash }: { email: string; browse
   window_s: 60 * minute_s,
 })
 /** Reset links per email: enough if a mail gets lost, too few to annoy someone else. Each stays valid until one is used. */
-export const resetsPerAddress = (email: string): Limit => ({
+export const resetsPerEmail = (email: string): Limit => ({
   key: `resets:${email}`,
   limit: 5,
   window_s: 60 * minute_s,
@@ -38,7 +38,7 @@ export const unlockCodesPerAccount = (key: string): Limit => ({
   limit: 5,
   window_s: 60 * minute_s,
 })
-export const verifyPerIp = (ip: string): Limit => ({ key: addressKey('verify-ip', ip), limit: 30, window_s: minute_s })
+export const verifyPerIp = (ip: string): Limit => ({ key: ipKey('verify-ip', ip), limit: 30, window_s: minute_s })
 
 /** How long until another code or reset email may be requested; countdowns in the apps start here (FRM-042, OP-126). */
 export const resendAfter_s = 160

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { present } from '../../db/present.ts'
-import { notifyAll, type Notice } from '../notifications/door.ts'
+import { notifyAll, type NewNotification } from '../notifications/door.ts'
 import { hasManager } from '../access/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
 
-type Told = Omit<Notice, 'user_id'> & {
+type MembersNotification = Omit<NewNotification, 'user_id'> & {
   role: 'learner' | 'manager'
   /** only to this manager's people */ manager_id: number | null
 }
@@ -14,7 +14,7 @@ const mostAtOnce = 500
 /** Notifies everyone who holds a role, in batches of one transaction each. A retry continues where it stopped and notifies nobody twice. */
 export async function notifyMembers(
   { inPortal }: Pick<ReactionContext, 'inPortal'>,
-  { role, manager_id, ...said }: Told,
+  { role, manager_id, ...said }: MembersNotification,
 ): Promise<void> {
   const isTheirs =
     manager_id === null ? sql`true` : hasManager({ user_id: sql`m.user_id`, manager_id: sql`${manager_id}::bigint` })

@@ -7,7 +7,7 @@ import { setSignedInCookies } from './session-cookies.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'emitAtEnd' | 'ip'>
 /** How a person proved their identity. */
-export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
+export type SignInMethod = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
   | { state: 'opened'; actor: Actor }
   /** not a member of this portal: nothing was written, and no other session ended */
@@ -18,7 +18,7 @@ export type Opening =
   | { state: 'overtaken' }
 type Proof = {
   user_id: number
-  way: Way
+  way: SignInMethod
   /** just proven, for example by a passkey that verified its owner */ second_factor?: true
   /** account data read when the password was compared; the session opens only if it is unchanged */
   compared?: { password: string; has_factor: boolean }

@@ -3,7 +3,7 @@ import { verifyPassword } from '../../kernel/password-hash.ts'
 import type { Connection } from '../../db/client.ts'
 import { accounts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
-import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
+import { clearGuesses, enforceGuessLimit } from '../../kernel/guesses.ts'
 import type { Services } from '../../kernel/services.ts'
 import { passwordLimit } from './guess-limits.ts'
 
@@ -28,9 +28,9 @@ export async function checkOwnPassword(
   { user_id, password, code }: Typed,
 ): Promise<string> {
   const limit = passwordLimit({ user_id })
-  await takeGuess(platform, limit)
+  await enforceGuessLimit(platform, limit)
   const hash = await passwordOf(auth.connection, user_id)
   if (hash === null || !(await verifyPassword({ hash, password }))) return fail(code)
-  await giveBackGuess(platform, limit.key)
+  await clearGuesses(platform, limit.key)
   return hash
 }

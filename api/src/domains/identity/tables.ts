@@ -1,6 +1,6 @@
 import { portalTable, ref, createdAt, portalId, id, instant } from '../../db/portal-table.ts'
 import { text, pgTable, primaryKey, boolean, integer, bigint } from 'drizzle-orm/pg-core'
-import type { AddressKind, AddressValidation } from '@portico/shared/states/member-address.ts'
+import type { PostalAddressKind, PostalAddressValidation } from '@portico/shared/states/member-address.ts'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
 
@@ -28,14 +28,14 @@ export const memberAddresses = pgTable(
   {
     portal_id: portalId(),
     user_id: ref().notNull(),
-    kind: text().$type<AddressKind>().notNull(),
+    kind: text().$type<PostalAddressKind>().notNull(),
     address: text().notNull(),
     address_2: text().notNull().default(''),
     city: text().notNull(),
     state: text().notNull(),
     zip_code: text().notNull(),
     country: text().notNull(),
-    validation: text().$type<AddressValidation>().notNull().default('not_validated'),
+    validation: text().$type<PostalAddressValidation>().notNull().default('not_validated'),
     updated_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.user_id, t.kind] })],

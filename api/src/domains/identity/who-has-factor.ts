@@ -4,7 +4,7 @@ import type { Connection } from '../../db/client.ts'
 import { passkeys, totpFactors } from './tables.ts'
 
 /** Returns which of these accounts have an authenticator app or a passkey, in one query. */
-export async function whoHasFactor({ db }: Connection, user_ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function accountsWithFactor({ db }: Connection, user_ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (user_ids.length === 0) return new Set()
   const rows = await unionAll(
     db

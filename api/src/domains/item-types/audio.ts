@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
-import { attachedMaterial, readAttached, isLessonFileKey, shownAsFile } from '../media/door.ts'
+import { attachedMaterial, readAttached, isLessonFileKey, lessonFileName } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { audios } from './tables.ts'
 import { materials } from '../library/tables.ts'
@@ -8,8 +8,8 @@ import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
-import { onlyId } from './only-id.ts'
-import { placeOf } from './place-of.ts'
+import { insertedId } from './only-id.ts'
+import { positionOf } from './place-of.ts'
 import { rowsWithFile } from './rows-of-items.ts'
 
 export const audio: ItemTypeOnServer<'Audio'> = {
@@ -27,7 +27,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
       file_name: found?.row.file_name ?? '',
       duration_ms: found?.duration_ms ?? null,
       transcript: row ? sanitizeContent(row.transcript) : '',
-      ...(await placeOf(db, { enrollment_id, item_id: base.id })),
+      ...(await positionOf(db, { enrollment_id, item_id: base.id })),
     }
   },
   async file(db, { itemable_id, title }) {
@@ -41,7 +41,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     files: [{ file: audios.material_id, itemable: audios.id }],
     text: audios.transcript,
     async follow(db, after) {
-      const values = { file: shownAsFile(after), file_name: after.name }
+      const values = { file: lessonFileName(after), file_name: after.name }
       await db.update(audios).set(values).where(eq(audios.material_id, after.id))
     },
   },
@@ -55,12 +55,12 @@ export const audio: ItemTypeOnServer<'Audio'> = {
       const material = file && (await attachedMaterial(db, file, ['audio']))
       const values = {
         transcript: formattedText(transcript, 'transcript'),
-        file: material ? shownAsFile(material) : '',
+        file: material ? lessonFileName(material) : '',
         file_name: material?.name ?? '',
         material_id: material?.id ?? null,
       }
-      if (id === null || is_shared) return onlyId(await db.insert(audios).values(values).returning())
-      return onlyId(await db.update(audios).set(values).where(eq(audios.id, id)).returning())
+      if (id === null || is_shared) return insertedId(await db.insert(audios).values(values).returning())
+      return insertedId(await db.update(audios).set(values).where(eq(audios.id, id)).returning())
     },
   }),
 }

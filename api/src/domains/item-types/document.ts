@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
-import { isLessonFileKey, attachedMaterial, readAttached, shownAsFile, isReadInPlace } from '../media/door.ts'
+import { isLessonFileKey, attachedMaterial, readAttached, lessonFileName, isShownInline } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { documents } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
-import { onlyId } from './only-id.ts'
+import { insertedId } from './only-id.ts'
 import { pageOf } from './place-of.ts'
 import { rowsWithFile } from './rows-of-items.ts'
 
@@ -21,7 +21,7 @@ export const document: ItemTypeOnServer<'Document'> = {
       file: hasFile ? filePath() : '',
       file_name: row?.file_name ?? '',
       file_size: row?.file_size ?? 0,
-      reader_file: hasFile && isReadInPlace(row.file) ? filePath({ reader: true }) : '',
+      reader_file: hasFile && isShownInline(row.file) ? filePath({ reader: true }) : '',
       page: await pageOf(db, { enrollment_id, item_id: base.id }),
     }
   },
@@ -39,7 +39,7 @@ export const document: ItemTypeOnServer<'Document'> = {
     files: [{ file: documents.material_id, itemable: documents.id }],
     text: null,
     async follow(db, after) {
-      const values = { file: shownAsFile(after), file_name: after.name, file_size: after.size }
+      const values = { file: lessonFileName(after), file_name: after.name, file_size: after.size }
       await db.update(documents).set(values).where(eq(documents.material_id, after.id))
     },
   },
@@ -51,8 +51,8 @@ export const document: ItemTypeOnServer<'Document'> = {
     },
     async write(db, { id, is_shared, fields: { description, file } }) {
       const values = { description, ...(await fileColumns(db, file, id)) }
-      if (id === null || is_shared) return onlyId(await db.insert(documents).values(values).returning())
-      return onlyId(await db.update(documents).set(values).where(eq(documents.id, id)).returning())
+      if (id === null || is_shared) return insertedId(await db.insert(documents).values(values).returning())
+      return insertedId(await db.update(documents).set(values).where(eq(documents.id, id)).returning())
     },
   }),
 }
@@ -71,7 +71,7 @@ async function fileColumns(
     return { file, file_name, file_size, material_id }
   }
   const row = await attachedMaterial(db, chosen, ['pdf', 'docs', 'sheets'])
-  return { file: shownAsFile(row), file_name: row.name, file_size: row.size, material_id: row.id }
+  return { file: lessonFileName(row), file_name: row.name, file_size: row.size, material_id: row.id }
 }
 
 async function readDocument(db: Transaction, id: number): Promise<typeof documents.$inferSelect> {

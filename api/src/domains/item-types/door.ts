@@ -4,24 +4,24 @@ export { type AssignmentRow, readAssignment } from './assignment/read-assignment
 export {
   type ResponseKey,
   type ResponseRow,
-  filesAtHand,
+  unsubmittedFiles,
   peopleOf,
   readResponses,
-  shownFile,
-  shownResponses,
+  fileView,
+  responseViews,
 } from './assignment/responses-of.ts'
 export { withFile } from './assignment/with-file.ts'
-export { fixSharedQuestions } from './cross-portal/fix-shared-questions.ts'
+export { freezeSharedQuestions } from './cross-portal/fix-shared-questions.ts'
 export { correctKey } from './exam/correct-key.ts'
 export { drawQuestionIds, drawSheet, shuffleChoices } from './exam/draw-sheet.ts'
 export {
-  type ExamTry,
+  type ExamAttempt,
   type FullQuestion,
   poolQuestionIds,
   readAnswers,
   readExam,
   readQuestions,
-  readTries,
+  readAttempts,
   sheetOf,
   usedAttempts,
 } from './exam/exam-queries.ts'
@@ -31,6 +31,6 @@ export { authoredQuestion } from './exam/read-authored-exam.ts'
 export { drawsFrom, examsOfPool, usesOfPool } from './exam/uses-of-pool.ts'
 export { addQuestion, changeQuestion, checkPictures, isSame, retireQuestion } from './exam/write-questions.ts'
 export { itemTypes } from './item-types.ts'
-export { type ContentPart, type OfVersions, listOfIds, part, shownIn } from './rows-of-items.ts'
-export { takeOutOfLooseItems } from './file-columns.ts'
-export { isUnreadyItem, unreadyAmong, unreadyItems } from './unready-items.ts'
+export { type ContentPart, type OfVersions, listOfIds, part, isInVersions } from './rows-of-items.ts'
+export { clearFromOrphanedItems } from './file-columns.ts'
+export { isUnreadyItem, filterUnready, unreadyItems } from './unready-items.ts'

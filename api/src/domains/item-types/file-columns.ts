@@ -13,7 +13,7 @@ export const fileColumns: readonly FileColumn[] = itemTypeNames.flatMap((type) =
 )
 
 /** Clears a file from rows of orphaned items, which are in no course anymore. */
-export async function takeOutOfLooseItems(db: Transaction, { id }: Pick<MaterialRow, 'id'>): Promise<void> {
+export async function clearFromOrphanedItems(db: Transaction, { id }: Pick<MaterialRow, 'id'>): Promise<void> {
   for (const { file } of fileColumns)
     if (file.notNull) await db.delete(file.table).where(eq(file, id))
     else await db.execute(sql`update ${file.table} set ${sql.identifier(file.name)} = null where ${file} = ${id}`)

@@ -2,7 +2,7 @@ import type { LessonFileKind } from '../media/door.ts'
 import type { SQL } from 'drizzle-orm'
 import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
+import type { LearnerItemResponse } from '@portico/shared/item-types/learner-item.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../library/tables.ts'
 import type { Authoring } from './authoring.ts'
@@ -12,7 +12,7 @@ import type { PartsOfVersions } from './rows-of-items.ts'
 /**
  * An item to show: its base, the row of its type (`itemable_id`), the enrollment (0 in a preview, which matches no row), and the path to its files.
  */
-export type AskedItem = {
+export type RequestedItem = {
   base: ItemBase
   itemable_id: number
   enrollment_id: number
@@ -24,7 +24,7 @@ export type FileOfItem = { file?: string; captions?: string; reader?: true }
 /** What the api implements for one type of module item. */
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   /** Returns the item as its learner sees it; a locked one (`base.locked_by`) without its content. */
-  show: (db: Transaction, item: AskedItem) => Promise<ShownItem<T>>
+  show: (db: Transaction, item: RequestedItem) => Promise<LearnerItemResponse<T>>
   /**
    * Returns key and name of the lesson file for `get_item_file`, or null if the item has none; the property is null for types without files. `file`
    * is the uuid of one among several.
@@ -38,7 +38,7 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   /** Returns the captions of its file in one language, or null; omitted for types without captions. */
   captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /**
-   * What locks it beyond the course order: a scalar subquery over the outline's row `i` that returns a `PackagePlace` as jsonb. Null for types with
+   * What locks it beyond the course order: a scalar subquery over the outline's row `i` that returns a `PackagePosition` as jsonb. Null for types with
    * no other locks.
    */
   place: SQL | null

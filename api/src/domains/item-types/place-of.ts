@@ -3,8 +3,8 @@ import { watchedPercent } from '@portico/shared/rules/learning/progress/watched.
 import type { Transaction } from '../../db/client.ts'
 import { itemPlaces } from '../learning/tables.ts'
 
-type Asked = { enrollment_id: number; item_id: number }
-const keptPlace = async (db: Transaction, { enrollment_id, item_id }: Asked) => {
+type ItemKey = { enrollment_id: number; item_id: number }
+const savedPosition = async (db: Transaction, { enrollment_id, item_id }: ItemKey) => {
   const [kept] = await db
     .select()
     .from(itemPlaces)
@@ -13,8 +13,8 @@ const keptPlace = async (db: Transaction, { enrollment_id, item_id }: Asked) => 
 }
 
 /** Returns where a learner left an item and how much of it was played; the start if they have not opened it. */
-export async function placeOf(db: Transaction, asked: Asked) {
-  const kept = await keptPlace(db, asked)
+export async function positionOf(db: Transaction, asked: ItemKey) {
+  const kept = await savedPosition(db, asked)
   return {
     place_s: kept?.place_s ?? 0,
     watched_percent: kept ? watchedPercent(kept.watched, kept.length_s) : null,
@@ -22,4 +22,4 @@ export async function placeOf(db: Transaction, asked: Asked) {
 }
 
 /** Returns the page on which a learner left a document; the first if they have not read it. */
-export const pageOf = async (db: Transaction, asked: Asked): Promise<number> => (await keptPlace(db, asked))?.page ?? 1
+export const pageOf = async (db: Transaction, asked: ItemKey): Promise<number> => (await savedPosition(db, asked))?.page ?? 1

@@ -11,13 +11,13 @@ export type PartsOfVersions = (of: OfVersions) => readonly ContentPart[]
 export const listOfIds = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`
 
 /** Whether a row of `version_items` (`i`) belongs to these versions. */
-export const shownIn = ({ portal_id, version_ids }: OfVersions): SQL =>
+export const isInVersions = ({ portal_id, version_ids }: OfVersions): SQL =>
   sql`i.portal_id = ${portal_id} and i.course_version_id = any(${listOfIds(version_ids)}) and i.removed_at is null`
 
 /** The ids of the rows that items of a type hold. */
-export const heldBy = (type: ItemType, of: OfVersions): SQL =>
+export const rowIdsOfType = (type: ItemType, of: OfVersions): SQL =>
   sql`(select i.itemable_id from version_items i join module_items m on m.portal_id = i.portal_id and m.id = i.module_item_id
-    where ${shownIn(of)} and m.itemable_type = ${type})`
+    where ${isInVersions(of)} and m.itemable_type = ${type})`
 
 /** A part of a table by what names its rows. */
 export const part = (of: OfVersions, table: PgTable, condition: SQL): ContentPart => ({
@@ -28,7 +28,7 @@ export const part = (of: OfVersions, table: PgTable, condition: SQL): ContentPar
 /** The rows of a type that keeps all of an item in one table. */
 export const plainRows =
   (type: ItemType, table: PgTable): PartsOfVersions =>
-  (of) => [part(of, table, sql`t.id in ${heldBy(type, of)}`)]
+  (of) => [part(of, table, sql`t.id in ${rowIdsOfType(type, of)}`)]
 
 /** The rows of a type that keeps all of an item in one table, whose `material_id` names its file of the library. */
 export const rowsWithFile =
@@ -37,7 +37,7 @@ export const rowsWithFile =
     part(
       of,
       materials,
-      sql`t.id in (select x.material_id from ${table} x where x.portal_id = ${of.portal_id} and x.id in ${heldBy(type, of)})`,
+      sql`t.id in (select x.material_id from ${table} x where x.portal_id = ${of.portal_id} and x.id in ${rowIdsOfType(type, of)})`,
     ),
-    part(of, table, sql`t.id in ${heldBy(type, of)}`),
+    part(of, table, sql`t.id in ${rowIdsOfType(type, of)}`),
   ]

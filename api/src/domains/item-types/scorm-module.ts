@@ -9,10 +9,10 @@ import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
-import { onlyId } from './only-id.ts'
-import { heldBy, part } from './rows-of-items.ts'
+import { insertedId } from './only-id.ts'
+import { rowIdsOfType, part } from './rows-of-items.ts'
 
-const keptDetails = v.partial(scormDetails)
+const storedDetails = v.partial(scormDetails)
 
 export const scormModule: ItemTypeOnServer<'ScormModule'> = {
   async show(db, { base, itemable_id, enrollment_id }) {
@@ -22,13 +22,13 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
       .from(itemProgress)
       .where(and(eq(itemProgress.enrollment_id, enrollment_id), eq(itemProgress.module_item_id, base.id)))
     // An item that was opened and never played has no details yet.
-    const kept = v.safeParse(keptDetails, progress?.details ?? {})
+    const kept = v.safeParse(storedDetails, progress?.details ?? {})
     const details = kept.success ? kept.output : {}
     const hasPackage = row !== undefined && row.scorm_package_id !== null
     return {
       ...base,
       itemable_type: 'ScormModule',
-      is_ready: hasPackage || (progress !== undefined && (await isUnderWay(db, progress.id))),
+      is_ready: hasPackage || (progress !== undefined && (await hasOpenAttempt(db, progress.id))),
       slug: row?.slug ?? '',
       scorm_id: row?.scorm_id ?? '',
       score: details.score?.raw ?? null,
@@ -46,7 +46,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
   isUnready: sql`
     not exists (select 1 from scorm_modules s where s.id = i.itemable_id and s.scorm_package_id is not null)`,
   rows(of) {
-    const own = heldBy('ScormModule', of)
+    const own = rowIdsOfType('ScormModule', of)
     const named = sql`(select x.scorm_package_id from scorm_modules x where x.portal_id = ${of.portal_id} and x.id in ${own})`
     return [part(of, scormPackages, sql`t.id in ${named}`), part(of, scormModules, sql`t.id in ${own}`)]
   },
@@ -61,7 +61,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
       const [kept] = id === null ? [] : await db.select().from(scormModules).where(eq(scormModules.id, id))
       if (kept && kept.scorm_package_id === fields.scorm_package_id) return kept.id
       const values = { ...(await played(db, fields.scorm_package_id)), slug: kept?.slug ?? 'lesson' }
-      return onlyId(
+      return insertedId(
         await (id === null || is_shared
           ? db.insert(scormModules).values(values).returning()
           : db.update(scormModules).set(values).where(eq(scormModules.id, id)).returning()),
@@ -71,7 +71,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
 }
 
 /** A learner who has started an earlier package continues with it. */
-async function isUnderWay(db: Transaction, progress_id: number): Promise<boolean> {
+async function hasOpenAttempt(db: Transaction, progress_id: number): Promise<boolean> {
   const [row] = await db
     .select({ attempt: scormAttempts.attempt })
     .from(scormAttempts)

@@ -5,8 +5,8 @@ import { texts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
-import { formattedText, showsSomething, somethingShown } from './formatted-text.ts'
-import { onlyId } from './only-id.ts'
+import { formattedText, hasVisibleContent, visibleContentPattern } from './formatted-text.ts'
+import { insertedId } from './only-id.ts'
 import { plainRows } from './rows-of-items.ts'
 
 const byId = prepare((db) =>
@@ -19,7 +19,7 @@ const byId = prepare((db) =>
 export const text: ItemTypeOnServer<'Text'> = {
   async show(db, { base, itemable_id }) {
     const [row] = await byId(db, { id: itemable_id })
-    const isShown = base.locked_by === null && row !== undefined && showsSomething(row.content)
+    const isShown = base.locked_by === null && row !== undefined && hasVisibleContent(row.content)
     return {
       ...base,
       itemable_type: 'Text',
@@ -28,7 +28,7 @@ export const text: ItemTypeOnServer<'Text'> = {
   },
   file: null,
   place: null,
-  isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${somethingShown})`,
+  isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${visibleContentPattern})`,
   rows: plainRows('Text', texts),
   library: { files: [], text: texts.content, follow: null },
   authoring: authoringOf('Text', {
@@ -38,8 +38,8 @@ export const text: ItemTypeOnServer<'Text'> = {
     },
     async write(db, { id, is_shared, fields }) {
       const values = { content: formattedText(fields.content, 'content') }
-      if (id === null || is_shared) return onlyId(await db.insert(texts).values(values).returning())
-      return onlyId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
+      if (id === null || is_shared) return insertedId(await db.insert(texts).values(values).returning())
+      return insertedId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
     },
   }),
 }

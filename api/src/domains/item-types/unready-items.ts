@@ -37,19 +37,19 @@ export async function unreadyItems(
   )
 }
 
-type Kept = { readonly itemable_type: ItemType; readonly itemable_id: number }
+type ItemRef = { readonly itemable_type: ItemType; readonly itemable_id: number }
 
 /** Returns those of the given items, each named by the row of its type, that have nothing yet a learner could finish. */
-export async function unreadyAmong<Item extends Kept>(db: Transaction, items: readonly Item[]): Promise<Item[]> {
+export async function filterUnready<Item extends ItemRef>(db: Transaction, items: readonly Item[]): Promise<Item[]> {
   if (items.length === 0) return []
   const rows = await db.execute<{ place: number }>(sql`
-    select t.place from json_to_recordset(${JSON.stringify(items.map(kept))}::json) t(place int, itemable_type text, itemable_id bigint)
+    select t.place from json_to_recordset(${JSON.stringify(items.map(indexedItem))}::json) t(place int, itemable_type text, itemable_id bigint)
     cross join lateral (select t.itemable_id) i where ${isUnready}`)
   const places = new Set(rows.map(({ place }) => place))
   return items.filter((_, place) => places.has(place))
 }
-const kept = ({ itemable_type, itemable_id }: Kept, place: number) => ({ place, itemable_type, itemable_id })
+const indexedItem = ({ itemable_type, itemable_id }: ItemRef, place: number) => ({ place, itemable_type, itemable_id })
 
 /** Whether an item has nothing yet that a learner could finish. */
-export const isUnreadyItem = async (db: Transaction, item: Kept): Promise<boolean> =>
-  (await unreadyAmong(db, [item])).length > 0
+export const isUnreadyItem = async (db: Transaction, item: ItemRef): Promise<boolean> =>
+  (await filterUnready(db, [item])).length > 0

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { byId } from '../../db/by-id.ts'
 import type { Transaction } from '../../db/client.ts'
-import { namedLike } from '../../db/search-words.ts'
+import { matchesPerson } from '../../db/search-words.ts'
 import { certificates } from '../credentials/tables.ts'
 import { users } from '../identity/tables.ts'
-import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../kernel/paginate.ts'
 
 type Wanted = {
   course_id: number
@@ -16,7 +16,7 @@ type Wanted = {
 /** Lists the certificates of a course, newest first, found by the holder's name or email. */
 export async function certificatesOfCourse(db: Transaction, { course_id, only, query }: Wanted) {
   const place = readCursor(query.cursor)
-  const matching = and(eq(certificates.course_id, course_id), only, namedLike(query.search))
+  const matching = and(eq(certificates.course_id, course_id), only, matchesPerson(query.search))
   const { beyond, order } = byId(certificates.id, place)
   const rows = await db
     .select({
@@ -40,5 +40,5 @@ export async function certificatesOfCourse(db: Transaction, { course_id, only, q
     .innerJoin(users, eq(users.id, certificates.user_id))
     .where(matching)
   const { data, meta } = page(rows, { place, size: query.per_page })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 }

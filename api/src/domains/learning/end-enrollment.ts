@@ -32,5 +32,5 @@ export async function endEnrollment(db: Transaction, { seen, actor_id, now, refu
 }
 
 /** Ends one that nobody has begun; the caller has locked it and returns its credit. */
-export const endUnbegun = async (db: Transaction, { id, now }: { id: number; now: Date }): Promise<void> =>
+export const endUnstarted = async (db: Transaction, { id, now }: { id: number; now: Date }): Promise<void> =>
   void (await db.update(enrollments).set({ ended_at: now }).where(eq(enrollments.id, id)))

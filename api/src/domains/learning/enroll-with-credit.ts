@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { enrollments } from './tables.ts'
 import { memberships } from '../identity/tables.ts'
-import { lockAccount, lockPortalCredits, moveCredits, refuseBeyondShare } from '../credits/door.ts'
+import { lockAccount, lockPortalCredits, moveCredits, rejectBeyondShare } from '../credits/door.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {
@@ -35,7 +35,7 @@ export async function enrollWithCredit(
       : await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
   if (from.balance < 1) fail(holder_id === null ? 'credits.not_enough_in_portal' : 'credits.not_enough')
   // Reject before writing anything, so that one rejected person of many does not affect the others.
-  if (holder_id === null) await refuseBeyondShare(db, { course_id, more: 1 })
+  if (holder_id === null) await rejectBeyondShare(db, { course_id, more: 1 })
   const [made] = await db
     .insert(enrollments)
     .values({ course_id, user_id: learner_id, order_line_id, due_on, purchased_at: now })

@@ -8,7 +8,7 @@ import { enrollments } from './tables.ts'
 type Moved = { related_id: number; after: { status: ItemProgress; percentage: number } }
 
 /** Lets the enrollments of a course that follow its current version stay with this one, which is about to be replaced. */
-export const keepVersion = async (
+export const pinVersion = async (
   db: Transaction,
   { course_id, version_id }: { course_id: number; version_id: number },
 ): Promise<void> =>

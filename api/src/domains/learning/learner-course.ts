@@ -39,7 +39,7 @@ export async function learnerCourses(
     const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
     if (!found || !outline) return []
     const next_item = next.get(outline) ?? null
-    return [shown({ ...found, enrollment, outline, next_item, certificate, has_review, staff, now })]
+    return [toLearnerCourse({ ...found, enrollment, outline, next_item, certificate, has_review, staff, now })]
   })
 }
 
@@ -67,7 +67,7 @@ const reviewsOf = prepare((db) =>
   db.select({ enrollment_id: reviews.enrollment_id }).from(reviews).where(isListed(reviews.enrollment_id)),
 )
 
-type Shown = {
+type LearnerCourseInput = {
   enrollment: Enrollment
   course: typeof courses.$inferSelect
   time_zone: string
@@ -79,7 +79,7 @@ type Shown = {
   now: Date
 }
 
-function shown({ enrollment, course, time_zone, outline, next_item, ...more }: Shown): LearnerCourse {
+function toLearnerCourse({ enrollment, course, time_zone, outline, next_item, ...more }: LearnerCourseInput): LearnerCourse {
   const { certificate, has_review, staff, now } = more
   return {
     id: course.id,

@@ -2,7 +2,7 @@ import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { unreadyAmong } from '../item-types/door.ts'
+import { filterUnready } from '../item-types/door.ts'
 import type { Outline, OutlineItem } from './outline.ts'
 
 type Next = ProgressAfter['next_item']
@@ -15,14 +15,14 @@ export async function nextItems(db: Transaction, outlines: readonly Outline[]): 
   const chosen = new Map(outlines.map((outline) => [outline, openItem(outline)]))
   const inAnyOrder = outlines.filter(({ is_sequential }) => !is_sequential)
   const unready = new Set(
-    await unreadyAmong(
+    await filterUnready(
       db,
       inAnyOrder.flatMap((outline) => chosen.get(outline) ?? []),
     ),
   )
   const affected = inAnyOrder.filter((outline) => outline.items.some((item) => unready.has(item)))
   for (const [outline, item] of await readyItems(db, affected)) chosen.set(outline, item)
-  return new Map([...chosen].map(([outline, item]) => [outline, item && shown(item)]))
+  return new Map([...chosen].map(([outline, item]) => [outline, item && itemView(item)]))
 }
 
 /** Same for one outline. */
@@ -40,11 +40,11 @@ async function readyItems(
   outlines: readonly Outline[],
 ): Promise<(readonly [Outline, OutlineItem | null])[]> {
   const open = outlines.flatMap(({ items }) => items.filter(({ status }) => !isDone(status)))
-  const unready = new Set(await unreadyAmong(db, open))
+  const unready = new Set(await filterUnready(db, open))
   return outlines.map((outline) => {
     const items = outline.items.map((item) => ({ ...item, is_unready: unready.has(item) }))
     return [outline, openItem({ ...outline, items })] as const
   })
 }
 
-const shown = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })
+const itemView = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })

@@ -3,12 +3,12 @@ import type { OutlineModule } from '@portico/shared/contract/learning/learning.t
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import { mayStartItem } from '@portico/shared/rules/learning/progress/may-start-item.ts'
-import type { PackagePlace } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
+import type { PackagePosition } from '@portico/shared/rules/learning/progress/prerequisite-lock.ts'
 import { moduleStatus } from '@portico/shared/rules/learning/progress/course-status.ts'
 import { type ItemProgress, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
-import { takenVersion } from '../../db/taken-version.ts'
+import { enrollmentVersion } from '../../db/taken-version.ts'
 import { itemTypes } from '../item-types/door.ts'
 
 export type OutlineRow = {
@@ -23,7 +23,7 @@ export type OutlineRow = {
   sort_number: number
   title: string
   status: ItemProgress
-  scorm: (Omit<PackagePlace, 'ancestors'> & { ancestors: string[] }) | null
+  scorm: (Omit<PackagePosition, 'ancestors'> & { ancestors: string[] }) | null
 }
 export type Outline = { is_sequential: boolean; modules: OutlineModule[]; items: OutlineItem[] }
 export type OutlineItem = {
@@ -37,12 +37,12 @@ export type OutlineItem = {
   scorm: OutlineRow['scorm']
 }
 
-const places = itemTypeNames.flatMap((type) => {
+const typeCases = itemTypeNames.flatMap((type) => {
   const { place } = itemTypes[type]
   return place === null ? [] : [sql`when ${type} then ${place}`]
 })
 /** What locks an item beyond the course order, for rows `i` of version_items and `t` of module_items. */
-export const packagePlace = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
+export const packagePositionSql = sql`case t.itemable_type ${sql.join(typeCases, sql` `)} end`
 
 /** Reads the outlines of the given enrollments in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
@@ -55,9 +55,9 @@ const readRows = statement<OutlineRow>(
   () => sql`
     select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
       i.module_item_id as id, i.itemable_id, t.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
-      ${packagePlace} as scorm
+      ${packagePositionSql} as scorm
     from enrollments n
-    join course_versions v on v.id = ${takenVersion('n')}
+    join course_versions v on v.id = ${enrollmentVersion('n')}
     join version_modules m on m.course_version_id = v.id
     left join version_items i on i.course_version_id = v.id and i.module_id = m.module_id
     left join module_items t on t.id = i.module_item_id
@@ -112,7 +112,7 @@ export function outlineOf(rows: readonly OutlineRow[]): Outline {
 export async function readFreshOutline(db: Transaction, course_version_id: number): Promise<Outline> {
   const rows = await db.execute<Omit<OutlineRow, 'enrollment_id' | 'status'>>(sql`
     select v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort, i.module_item_id as id,
-      i.itemable_id, t.itemable_type, i.title, i.sort_number, ${packagePlace} as scorm
+      i.itemable_id, t.itemable_type, i.title, i.sort_number, ${packagePositionSql} as scorm
     from course_versions v
     join version_modules m on m.course_version_id = v.id and m.removed_at is null
     left join version_items i on i.course_version_id = v.id and i.module_id = m.module_id and i.removed_at is null

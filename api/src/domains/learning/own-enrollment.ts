@@ -28,19 +28,19 @@ export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): 
 /** For reading its content: allowed after completion too, until five years after purchase (OP-70). */
 export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const enrollment = await ownEnrollment(ctx, enrollment_id)
-  refuseClosed(ctx, enrollment)
+  requireOpenAccess(ctx, enrollment)
   return enrollment
 }
 
 /** For changing its progress: locked until the transaction ends, so that two tabs take turns. */
-export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
+export async function lockOwnEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await lockOwn(ctx.db, { enrollment_id, user_id: ctx.actor.id })
   const enrollment = row ?? fail('learning.not_a_learner')
-  if (refuseClosed(ctx, enrollment) === 'read_only') fail('learning.read_only')
+  if (requireOpenAccess(ctx, enrollment) === 'read_only') fail('learning.read_only')
   return enrollment
 }
 
-function refuseClosed({ portal, now }: Ctx, enrollment: Enrollment): Access {
+function requireOpenAccess({ portal, now }: Ctx, enrollment: Enrollment): Access {
   const access = accessWindow({ ...enrollment, now: now() })
   if (access === 'paused') fail('learning.access_paused')
   if (access !== 'none') return access

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { mayOpen } from '@portico/shared/states/learning/access.ts'
-import { standingEnrollment } from './cross-portal/standing-enrollment.ts'
-import { staffStands } from './cross-portal/staff-stands.ts'
+import { activeEnrollment } from './cross-portal/standing-enrollment.ts'
+import { hasStaffAccess } from './cross-portal/staff-stands.ts'
 import { sessions } from '../../kernel/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 
@@ -10,14 +10,14 @@ import type { Services } from '../../kernel/services.ts'
 const trust_ms = 5_000
 const most_visits = 10_000
 type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number | null }
-type Asked = { lives: Promise<boolean>; until_ms: number }
+type CachedVisit = { lives: Promise<boolean>; until_ms: number }
 
 /**
  * Checks whether a visit's session and enrollment are still valid: one query serves all requests for at most five seconds. Never caches a negative
  * result.
  */
 export function visitChecker(services: Services): (visit: Visit) => Promise<boolean> {
-  const known = new Map<string, Asked>()
+  const known = new Map<string, CachedVisit>()
   return async (visit) => {
     const key = [visit.session_id, visit.user_id, visit.portal_id, visit.enrollment_id].join(' ')
     const now_ms = services.now().getTime()
@@ -42,8 +42,8 @@ async function isVisitValid(
       .from(sessions)
       .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
     enrollment_id === null
-      ? staffStands(platform.db, { portal_id, user_id, action: 'courses.read_drafts' })
-      : standingEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
+      ? hasStaffAccess(platform.db, { portal_id, user_id, action: 'courses.read_drafts' })
+      : activeEnrollment(platform.db, { enrollment_id, portal_id, user_id }).then(
           (found) => found !== null && mayOpen(accessWindow({ ...found, now: now() })),
         ),
   ])

@@ -9,7 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb, type Verb } from '../../kernel/verb.ts'
 import { checkRelations } from './check-relations.ts'
 import { csvFile } from '../../csv/csv-file.ts'
-import { askJob } from './bulk/ask-job.ts'
+import { queueJob } from './bulk/ask-job.ts'
 import { endJob } from './bulk/cancel-job.ts'
 import { jobOf } from './bulk/job-of.ts'
 import { jobReport } from './bulk/job-report.ts'
@@ -23,19 +23,19 @@ export function bulkVerbs(list: List) {
     bulk_edit: verb(calls.bulk_edit, async (ctx, { body: { values, ...wanted } }) => {
       await checkRelations(ctx.db, list, values)
       const rowsOf = rowsWanted(ctx.db, list, wanted)
-      const job = await askJob(ctx, list, { kind: 'edit', changes: values, rowsOf })
+      const job = await queueJob(ctx, list, { kind: 'edit', changes: values, rowsOf })
       ctx.note(`${resource.name}:job ${job.id}`, { values, ...wanted, total: job.total })
       return job
     }),
     delete_matching: verb(calls.delete_matching, async (ctx, { body }) => {
-      const job = await askJob(ctx, list, { kind: 'delete', rowsOf: rowsWanted(ctx.db, list, body) })
+      const job = await queueJob(ctx, list, { kind: 'delete', rowsOf: rowsWanted(ctx.db, list, body) })
       ctx.note(`${resource.name}:job ${job.id}`, { ...body, total: job.total })
       return job
     }),
     restore: verb(calls.restore, async (ctx, { body: { ids, job_id } }) => {
-      if (job_id !== undefined) await refuseTooLate(ctx.db, list, job_id)
+      if (job_id !== undefined) await rejectExpiredUndo(ctx.db, list, job_id)
       const rowsOf = rowsToRestore(ctx.db, list, { ids, deleted_by: job_id })
-      const job = await askJob(ctx, list, { kind: 'restore', rowsOf })
+      const job = await queueJob(ctx, list, { kind: 'restore', rowsOf })
       ctx.note(`${resource.name}:job ${job.id}`, { ids, job_id, total: job.total })
       return job
     }),
@@ -60,7 +60,7 @@ const followingVerbs = (list: List) => ({
 })
 
 /** Rejects an undo unless the job is a finished deletion still within the undo period. */
-async function refuseTooLate(db: Transaction, list: List, job_id: number): Promise<void> {
+async function rejectExpiredUndo(db: Transaction, list: List, job_id: number): Promise<void> {
   const { id } = await jobOf(db, list, job_id)
   const [open] = await db
     .select({ id: listJobs.id })

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatClock } from '@portico/shared/rules/dates/format-date.ts'
-import { skippedTo } from '@portico/shared/rules/dates/portal-time.ts'
+import { replacementOfSkippedTime } from '@portico/shared/rules/dates/portal-time.ts'
 import { failFields } from '../../kernel/fail.ts'
 import type { Transaction } from '../../db/client.ts'
 import { checkRelations } from './check-relations.ts'
@@ -35,7 +35,7 @@ function checkOrder({ resource: { fields } }: List, entry: Values): void {
 function checkSkipped({ resource: { fields } }: List, entry: Values): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'clock') return []
-    const next = skippedTo(String(entry[name]), String(entry[field.zone]))
+    const next = replacementOfSkippedTime(String(entry[name]), String(entry[field.zone]))
     return next === null ? [] : [[name, [errorMessage('lists.time_skipped', { time: formatClock(next) })]] as const]
   })
   if (wrong.length > 0) failFields(Object.fromEntries(wrong))

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import type { WithReach } from '../access/door.ts'
 import { fail } from '../../kernel/fail.ts'
-import { keepDeleted } from './keep-deleted.ts'
+import { storeDeletedEntry } from './keep-deleted.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 
@@ -23,7 +23,7 @@ export async function deleteEntry(
   // Use a separate savepoint so that one refusal does not abort the rest of a bulk deletion.
   await db
     .transaction(async (tx) => {
-      await keepDeleted(tx, list, { id, job_id })
+      await storeDeletedEntry(tx, list, { id, job_id })
       await tx.execute(sql`delete from ${sql.identifier(nameOf(list.table))} where id = ${id}::bigint`)
     })
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { nameOf, type List } from './list-table.ts'
 
 /** Stores a full copy of an entry and its links to entries of other lists right before it is deleted. */
-export async function keepDeleted(
+export async function storeDeletedEntry(
   db: Transaction,
   { resource, table, links }: List,
   { id, job_id }: { id: number; job_id: number | null },

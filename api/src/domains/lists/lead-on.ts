@@ -5,7 +5,7 @@ import { addRedirect } from '../publishing/door.ts'
 import type { List } from './list-table.ts'
 
 /** Adds a 301 redirect for each public page of an entry whose slug changed. */
-export async function leadOn(
+export async function redirectOldPages(
   db: Transaction,
   { resource: { families = [], address_field = 'slug' } }: List,
   { before, after }: { before: ListRow; after: ListRow },

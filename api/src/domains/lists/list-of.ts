@@ -2,7 +2,7 @@ import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
 import { createStatements } from '../../db/statements.ts'
 import { courses } from '../courses/tables.ts'
-import { listPlaces } from '../../db/list-places.ts'
+import { listTables } from '../../db/list-places.ts'
 import { rulesOf } from './list-rules.ts'
 import type { List } from './list-table.ts'
 
@@ -10,11 +10,11 @@ import type { List } from './list-table.ts'
 export const listOf = (name: ResourceName): List => ({
   resource: resourceOf(name),
   calls: callsOf(name),
-  table: listPlaces[name].table,
-  links: listPlaces[name].links ?? {},
+  table: listTables[name].table,
+  links: listTables[name].links ?? {},
   rules: rulesOf(name),
   // Courses are not a declared list, but entries may reference them.
-  tableOf: (other) => (other === 'courses' ? courses : listPlaces[resourceOf(other).name].table),
+  tableOf: (other) => (other === 'courses' ? courses : listTables[resourceOf(other).name].table),
   titleFieldOf: (other) => (other === 'courses' ? 'title' : resourceOf(other).title_field),
   ask: createStatements(),
 })

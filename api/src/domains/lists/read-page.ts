@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
-import { mostCounted, totalOf } from '@portico/shared/rules/lists/total.ts'
+import { mostCountedRows, totalOf } from '@portico/shared/rules/lists/total.ts'
 import { listedFields } from '@portico/shared/resources/fields-of.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
@@ -18,7 +18,7 @@ type Query = Readonly<Record<string, unknown>> & {
   sort?: string
   with_total?: '1'
 }
-type Counted = ListRow & { matching?: number }
+type CountedRow = ListRow & { matching?: number }
 
 /** Reads one page of a list by keyset, so the last page is as fast as the first; if requested, the total comes from the same query. */
 export async function readPage(
@@ -39,7 +39,7 @@ export async function readPage(
     key_type: place && (isNumber ? 'bigint' : 'text'),
     with_total: query.with_total === '1',
   }
-  const rows = await list.ask<Counted>(db, {
+  const rows = await list.ask<CountedRow>(db, {
     shape: ['page', ...Object.values(cut), ...Object.keys(narrowed)].join(' '),
     build: () => pageSql(list, { cut, narrowed }),
     values: { ...narrowed, limit: size + 1, key: place?.key, after: place?.id },
@@ -53,7 +53,7 @@ export async function readPage(
 }
 
 /** Every row carries the count; a first page without rows means nothing matches. */
-function countOf([row]: readonly Counted[], { with_total, key_type }: Cut): Pick<CursorMeta, 'total'> {
+function countOf([row]: readonly CountedRow[], { with_total, key_type }: Cut): Pick<CursorMeta, 'total'> {
   const counted = row?.matching ?? (key_type === null ? 0 : null)
   return with_total && counted !== null ? { total: totalOf(Number(counted)) } : {}
 }
@@ -70,7 +70,7 @@ function pageSql(
   const place = sql`(${sql.placeholder('key')}::${sql.raw(key_type ?? '')}, ${sql.placeholder('after')}::bigint)`
   const table = sql.identifier(nameOf(list.table))
   const total = with_total
-    ? sql`, (select count(*)::integer from (select from ${table} t where ${listFilter(list, narrowed)} limit ${sql.raw(String(mostCounted + 1))}) counted) as matching`
+    ? sql`, (select count(*)::integer from (select from ${table} t where ${listFilter(list, narrowed)} limit ${sql.raw(String(mostCountedRows + 1))}) counted) as matching`
     : sql``
   return sql`
     select ${columns(list, listedFields(list.resource))} ${total} from ${table} t

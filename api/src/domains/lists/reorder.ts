@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 
-type Placed = { id: number; sort_number: number }
+type PositionedRow = { id: number; sort_number: number }
 
 /** Moves an entry. Moves in one list run one at a time, so the second starts from the order the first one left. */
 export async function reorder(
@@ -17,7 +17,7 @@ export async function reorder(
     sql`select pg_advisory_xact_lock(current_portal()::integer, hashtext(${`order of ${list.resource.name}`}))`,
   )
   // Lock by id, as all other bulk work does, and sort afterwards.
-  const rows = await db.execute<Placed>(sql`select id, sort_number from ${table} order by id for update`)
+  const rows = await db.execute<PositionedRow>(sql`select id, sort_number from ${table} order by id for update`)
   const entries = rows
     .map((row) => ({ id: Number(row.id), sort_number: row.sort_number }))
     .toSorted((one, other) => one.sort_number - other.sort_number || one.id - other.id)

@@ -3,9 +3,9 @@ import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { leadOn } from './lead-on.ts'
+import { redirectOldPages } from './lead-on.ts'
 import { verb, type Verb } from '../../kernel/verb.ts'
-import { refuseStale, versioned } from '../../kernel/versioned.ts'
+import { rejectStale, versioned } from '../../kernel/versioned.ts'
 import { checkEntry } from './check-entry.ts'
 import { bulkVerbs } from './bulk-verbs.ts'
 import { csvFile } from '../../csv/csv-file.ts'
@@ -56,13 +56,13 @@ export function resourceVerbs(list: List): Verb[] {
     }),
     update: verb(calls.update, async (ctx, { params, body: { version, ...values } }) => {
       const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
-      await refuseStale(ctx.db, { entry: before, version, beside, subject: subject(params.id) })
+      await rejectStale(ctx.db, { entry: before, version, beside, subject: subject(params.id) })
       await checkEntry(ctx.db, list, { before, values })
       for (const entry of [before, { ...before, ...values }]) await list.rules.reach?.(ctx.db, ctx.actor, entry)
       await writeEntry(ctx.db, list, { id: params.id, values })
       await list.rules.updated?.(ctx, { before, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
-      await leadOn(ctx.db, list, { before, after })
+      await redirectOldPages(ctx.db, list, { before, after })
       ctx.note(subject(params.id), values)
       await changed(ctx, params.id)
       return known(after)

@@ -9,7 +9,7 @@ import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 import { writeLinks } from './write-links.ts'
 
-type Kept = { links: Record<string, number[]> }
+type DeletedCopy = { links: Record<string, number[]> }
 
 /** Restores a deleted entry unchanged, under its id. An entry that is already restored (a second click) is left as is. */
 export async function restoreEntry(
@@ -17,16 +17,16 @@ export async function restoreEntry(
   list: List,
   { id, actor }: { id: number; actor: WithReach },
 ): Promise<ListRow> {
-  const links = await db.transaction((tx) => putBack(tx, list, id)).catch(refuse)
+  const links = await db.transaction((tx) => undelete(tx, list, id)).catch(rejectRestore)
   if (links) await writeLinks(db, list, { id, values: links })
   const entry = (await readEntry(db, list, id)) ?? fail('lists.undo_over')
   await list.rules.reach?.(db, actor, entry)
   return entry
 }
 
-async function putBack(db: Transaction, { resource, table, rules }: List, id: number): Promise<Kept['links'] | null> {
+async function undelete(db: Transaction, { resource, table, rules }: List, id: number): Promise<DeletedCopy['links'] | null> {
   const name = sql.identifier(nameOf(table))
-  const [kept] = await db.execute<Kept>(sql`
+  const [kept] = await db.execute<DeletedCopy>(sql`
     with kept as (
       delete from deleted_entries d
       where d.list = ${resource.name} and d.entry_id = ${id}::bigint
@@ -43,7 +43,7 @@ async function putBack(db: Transaction, { resource, table, rules }: List, id: nu
 }
 
 /** If its slug was taken or a related entry is gone, the stored copy stays and the refusal says why. */
-function refuse(error: unknown): never {
+function rejectRestore(error: unknown): never {
   const code = postgresError(error)?.code
   if (code === '23505') fail('lists.taken')
   if (code === '23503') fail('lists.needed_entry_gone')

@@ -23,16 +23,16 @@ export async function* checkedContent(
     if (size > limit) fail('media.wrong_size', { name, size: `more than ${megabytes(limit)}` })
     head = head && Buffer.concat([head, part])
     if (head && head.length < HEAD_BYTES) continue
-    if (head) await refuseOther(head, rules, name)
+    if (head) await rejectOtherType(head, rules, name)
     yield head ?? part
     head = null
   }
   if (!head) return
-  await refuseOther(head, rules, name)
+  await rejectOtherType(head, rules, name)
   yield head
 }
 
-async function refuseOther(head: Buffer, { content }: MediaRules, name: string): Promise<void> {
+async function rejectOtherType(head: Buffer, { content }: MediaRules, name: string): Promise<void> {
   const { type } = await contentTypeOf(head)
   if (content !== 'its_reader' && !content.includes(type)) fail('media.wrong_format', { name })
 }

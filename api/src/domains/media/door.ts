@@ -3,9 +3,9 @@
 export { HEAD_BYTES, contentTypeOf } from './content-type.ts'
 export { attachedMaterial, readAttached } from './content/attached-file.ts'
 export { captionsAnswer } from './content/captions-answer.ts'
-export { documentAnswer, isReadInPlace } from './content/document-answer.ts'
+export { documentAnswer, isShownInline } from './content/document-answer.ts'
 export {
-  FILE_ADDRESS_LIFETIME_MS,
+  FILE_URL_LIFETIME_MS,
   type FileToken,
   type FileVerdict,
   signFileToken,
@@ -14,11 +14,11 @@ export {
 export { itemFilePath, previewFilePath } from './content/item-file-path.ts'
 export { type LessonFileKind, isLessonFileKey, lessonFileFinder } from './content/lesson-files.ts'
 export { serveLessonFile } from './content/serve-lesson-file.ts'
-export { shownAsFile } from './content/shown-as-file.ts'
+export { lessonFileName } from './content/shown-as-file.ts'
 export { isIcon } from './is-icon.ts'
-export { keepDocumentOf } from './keep-document-of.ts'
-export { keepPictureOf } from './keep-picture-of.ts'
-export { keepPicture } from './keep-picture.ts'
+export { storeRequestDocument } from './keep-document-of.ts'
+export { storeRequestPicture } from './keep-picture-of.ts'
+export { storePicture } from './keep-picture.ts'
 export { backgroundJpg, logoPng } from './logo-png.ts'
 export { makeVariants } from './make-variants.ts'
 export { mediaKinds, portalPictures, uploadFolder } from './media-kinds.ts'
@@ -33,4 +33,4 @@ export {
 } from './package-list.ts'
 export { endStart, forgetStart, noteStart, sweepPackages } from './package-starts.ts'
 export { publicPictureKey } from './public-key.ts'
-export { takePixels } from './take-pixels.ts'
+export { enforcePixelLimit } from './take-pixels.ts'

@@ -8,7 +8,7 @@ import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { createDiskStorage } from '../../storage/disk-storage.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import { iconOf } from '../../../../tests/support/icon.ts'
-import { keepPicture } from './keep-picture.ts'
+import { storePicture } from './keep-picture.ts'
 import { isPublicKey } from './public-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-pictures-'))
@@ -19,8 +19,8 @@ const drawn = sharp({ create: { width: 20, height: 10, channels: 3, background: 
 async function* sent(bytes: Uint8Array, size = 1_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-const keep = (name: string, content: AsyncIterable<Uint8Array>, image: keyof typeof portalImageRules = 'logo') =>
-  keepPicture({
+const storeImage = (name: string, content: AsyncIterable<Uint8Array>, image: keyof typeof portalImageRules = 'logo') =>
+  storePicture({
     storage,
     portal_id: 24,
     user_id: 1,
@@ -30,7 +30,7 @@ const keep = (name: string, content: AsyncIterable<Uint8Array>, image: keyof typ
     admit: async () => {},
   })
 const refused = (name: string, content: AsyncIterable<Uint8Array>) =>
-  keep(name, content).then(
+  storeImage(name, content).then(
     () => 'taken',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
@@ -54,13 +54,13 @@ function claimedPng(width: number, height: number): Buffer {
 
 test('a picture’s type and URL extension come from its bytes, whatever its name', async () => {
   const png = await drawn.png().toBuffer()
-  const address = await keep('Holiday.JPG', sent(png))
+  const address = await storeImage('Holiday.JPG', sent(png))
   expect(address).toMatch(/^\/media\/portals\/24\/[\da-f]{24}\.png$/)
   expect(await storage.get(storageKey(address.slice(1)))).toEqual(png)
   expect(isPublicKey(address.slice(1))).toBe(true)
-  expect(await keep('again.webp', sent(png, 1))).toBe(address)
-  expect(await keep('photo.png', sent(await drawn.jpeg().toBuffer()))).toMatch(/\.jpg$/)
-  expect(await keep('favicon.ico', sent(iconOf([png])), 'favicon')).toMatch(/\.ico$/)
+  expect(await storeImage('again.webp', sent(png, 1))).toBe(address)
+  expect(await storeImage('photo.png', sent(await drawn.jpeg().toBuffer()))).toMatch(/\.jpg$/)
+  expect(await storeImage('favicon.ico', sent(iconOf([png])), 'favicon')).toMatch(/\.ico$/)
 })
 
 test('rejects non-pictures by their bytes and stores nothing of them', async () => {
@@ -107,7 +107,7 @@ test('publishes photos upright and without GPS data, with matching dimensions', 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const key = storageKey((await keep('photo.jpg', sent(taken))).slice(1))
+  const key = storageKey((await storeImage('photo.jpg', sent(taken))).slice(1))
   const found = await sharp((await storage.get(key)) ?? Buffer.alloc(0)).metadata()
   expect([found.width, found.height, found.orientation, found.exif]).toEqual([240, 320, undefined, undefined])
 })

@@ -28,7 +28,7 @@ type Picture = {
  * Stores an uploaded picture of a portal, upright and without metadata, under the hash of its bytes and the extension of its real type, and returns
  * its URL. Checks format, size and dimensions (MED-008…010).
  */
-export async function keepPicture({
+export async function storePicture({
   storage,
   portal_id,
   user_id,

@@ -9,10 +9,10 @@ import type { Storage } from '../../storage/storage.ts'
 type Stored = { path: string; storage: Pick<Storage, 'get'>; from: Requester | null }
 
 /** Enough for the pictures that a hundred portals print at the same time. */
-const kept_bytes = 32 * 1024 * 1024
+const cache_bytes = 32 * 1024 * 1024
 /** Cached for a while in place of a picture that could not be decoded. */
-const none = Buffer.alloc(0)
-const keptFailure_ms = 10 * 60_000
+const undecodable = Buffer.alloc(0)
+const failureCache_ms = 10 * 60_000
 
 /** Returns a stored logo as PNG, whatever its stored format; null if the file is gone. Never fetches from elsewhere. */
 export const logoPng = printed((bytes) =>
@@ -30,22 +30,22 @@ export const backgroundJpg = printed((bytes) =>
 
 /** Reads a stored picture for print. The result, including a failure, is cached for the next page that prints it. */
 function printed(make: (bytes: Buffer) => Sharp): (stored: Stored) => Promise<Buffer | null> {
-  const made = new LRUCache<string, Buffer>({ maxSize: kept_bytes, sizeCalculation: ({ length }) => length || 1 })
+  const made = new LRUCache<string, Buffer>({ maxSize: cache_bytes, sizeCalculation: ({ length }) => length || 1 })
   const drawn = async (name: string, bytes: Buffer, from: Requester | null) => {
-    const picture = await printInTurn(from, () => make(bytes).toBuffer()).catch(() => none)
-    made.set(name, picture, picture === none ? { ttl: keptFailure_ms } : {})
+    const picture = await printInTurn(from, () => make(bytes).toBuffer()).catch(() => undecodable)
+    made.set(name, picture, picture === undecodable ? { ttl: failureCache_ms } : {})
     return picture
   }
   return async ({ path, storage, from }) => {
     const key = publicPictureKey(path)
     if (!key) return null
     const known = made.get(key)
-    if (known) return shown(known)
+    if (known) return nullIfEmpty(known)
     const bytes = await storage.get(key)
     if (!bytes) return null
     const name = isImmutable(key) ? key : createHash('sha256').update(bytes).digest('hex')
-    return shown(made.get(name) ?? (await drawn(name, bytes, from)))
+    return nullIfEmpty(made.get(name) ?? (await drawn(name, bytes, from)))
   }
 }
 
-const shown = (picture: Buffer): Buffer | null => (picture.length === 0 ? null : picture)
+const nullIfEmpty = (picture: Buffer): Buffer | null => (picture.length === 0 ? null : picture)

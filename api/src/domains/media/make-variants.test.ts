@@ -4,7 +4,7 @@ import { portalImageRules } from '@portico/shared/rules/media/upload-rules.ts'
 import { storages } from '../../../../tests/support/storages.ts'
 import { storageKey } from '../../storage/storage-key.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { keepPicture } from './keep-picture.ts'
+import { storePicture } from './keep-picture.ts'
 import { makeVariants } from './make-variants.ts'
 import { isImmutable } from './public-key.ts'
 import { removePicture } from './remove-picture.ts'
@@ -21,7 +21,7 @@ describe.each(storages)('on %s', (_, open) => {
   afterAll(() => close())
 
   const keep = (bytes: Buffer, portal_id = 24) =>
-    keepPicture({
+    storePicture({
       storage,
       portal_id,
       user_id: 1,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import {
-  variantAddress,
+  variantUrl,
   variantFormats,
   variantWidths_px,
   type VariantFormat,
@@ -48,7 +48,7 @@ async function encodeAll(
   { whole, width: full }: { whole: string; width: number },
 ): Promise<{ variant: string; content: Buffer }[] | null> {
   const wanted = variantFormats.flatMap((format) =>
-    variantWidths_px(format, full).map((width) => ({ format, width, variant: variantAddress(whole, format, width) })),
+    variantWidths_px(format, full).map((width) => ({ format, width, variant: variantUrl(whole, format, width) })),
   )
   // Decoded once: every format and width is made from the widest version.
   const widest = await sharp(bytes)

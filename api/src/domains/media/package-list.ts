@@ -27,7 +27,7 @@ export async function readPackageList(storage: Storage, sha256: string): Promise
 }
 
 /** Whether a listing contains a package's list; double-checks when reading the list found nothing. */
-export async function isListShown(storage: Storage, sha256: string): Promise<boolean> {
+export async function isPackageListed(storage: Storage, sha256: string): Promise<boolean> {
   const wanted = listKey(sha256)
   for await (const { key } of storage.listBelow(packageLists)) if (key === wanted) return true
   return false

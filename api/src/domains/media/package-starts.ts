@@ -1,7 +1,7 @@
 import type { Storage } from '../../storage/storage.ts'
 import { storageKey, type StorageKey } from '../../storage/storage-key.ts'
 import { mediaKinds, packageFolders } from './media-kinds.ts'
-import { isListShown, packageFolderKey, readPackageList } from './package-list.ts'
+import { isPackageListed, packageFolderKey, readPackageList } from './package-list.ts'
 
 const starts = storageKey(packageFolders.starts)
 const startKey = (folder: string): StorageKey => mediaKinds.scorm_package_start.key({ folder })
@@ -34,7 +34,7 @@ export async function endStart(storage: Storage, folder: string): Promise<void> 
 async function listedAs(storage: Storage, folder: string): Promise<'package' | 'nothing' | 'unclear'> {
   const list = await readPackageList(storage, sha256Of(folder))
   if (list) return list.folder === folder ? 'package' : 'nothing'
-  return (await isListShown(storage, sha256Of(folder))) ? 'unclear' : 'nothing'
+  return (await isPackageListed(storage, sha256Of(folder))) ? 'unclear' : 'nothing'
 }
 
 /** Removes files of imports that started over a day ago and did not finish. Returns how many packages were removed. */

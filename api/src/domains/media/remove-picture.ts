@@ -1,6 +1,6 @@
 import {
   namedSize,
-  variantAddress,
+  variantUrl,
   variantFormats,
   variantWidths_px,
 } from '@portico/shared/rules/media/picture-variants.ts'
@@ -22,6 +22,6 @@ export async function removePicture({ storage, portal_id, address, before }: Unn
   const size = namedSize(address)
   for (const format of size ? variantFormats : [])
     for (const width of variantWidths_px(format, size?.width ?? 0))
-      await storage.remove(mediaKinds.picture_variant.key({ address: variantAddress(address, format, width) }))
+      await storage.remove(mediaKinds.picture_variant.key({ address: variantUrl(address, format, width) }))
   await storage.remove(key)
 }

@@ -2,8 +2,8 @@
 
 export type { MailPart } from './layout.ts'
 export type { MailBrand } from './mail-brand.ts'
-export { type Said, mail } from './mail.ts'
-export { type Notice, notify, notifyAll } from './notify.ts'
-export { isRefusedForGood } from './refused-for-good.ts'
+export { type MailContent, mail } from './mail.ts'
+export { type NewNotification, notify, notifyAll } from './notify.ts'
+export { isPermanentRejection } from './refused-for-good.ts'
 export { brandOf, sendMail } from './send-mail.ts'
-export { signInPlace } from './sign-in-place.ts'
+export { signInOrigin } from './sign-in-place.ts'

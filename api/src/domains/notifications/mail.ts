@@ -3,12 +3,12 @@ import type { MailPart } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
 
 /** The content of one mail; `heading` is the default subject. */
-export type Said = { heading: string; subject?: string; parts: readonly MailPart[] }
+export type MailContent = { heading: string; subject?: string; parts: readonly MailPart[] }
 
 type Written<Values> = {
   /** sample values, for tests and for previews of the mail */
   sample: Values
-  write: (values: Values, brand: Pick<MailBrand, 'portal' | 'url' | 'time_zone'>) => Said
+  write: (values: Values, brand: Pick<MailBrand, 'portal' | 'url' | 'time_zone'>) => MailContent
 }
 
 /** Requests that anyone can make for a mailbox they do not own. Mails of one kind share a limit per mailbox. */

@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/context.ts'
 
 const longestTitle = 300
 
-export type Notice = {
+export type NewNotification = {
   user_id: number
   type: NotificationType
   properties: NotificationProperties
@@ -19,14 +19,14 @@ export type Notice = {
 /**
  * Notifies a person of the portal: adds a row to their list now, and shows it on their open pages when the transaction commits (NTF-001, NTF-007).
  */
-export const notify = (scope: Pick<Scope, 'db'>, { user_id, ...said }: Notice): Promise<void> =>
+export const notify = (scope: Pick<Scope, 'db'>, { user_id, ...said }: NewNotification): Promise<void> =>
   notifyAll(scope, [user_id], said)
 
 /** Sends several people the same notification, once each per cause. */
 export async function notifyAll(
   { db }: Pick<Scope, 'db'>,
   people: readonly number[],
-  { type, properties, path = null, cause }: Omit<Notice, 'user_id'>,
+  { type, properties, path = null, cause }: Omit<NewNotification, 'user_id'>,
 ): Promise<void> {
   if (people.length === 0) return
   const title = firstCharacters(properties.title, longestTitle)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_user_mails } from '@portico/shared/contract/identity/people-account.ts'
 import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
-import { recordedMailer, toldSubject } from './recorded-mailer.ts'
+import { recordedMailer, redactedSubject } from './recorded-mailer.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -39,5 +39,5 @@ test('[USR-005] staff see a person’s mails and their delivery outcome, on thei
   await expect(elsewhere.call(list_user_mails, { params: { user_id: person.id } })).rejects.toMatchObject({
     status: 404,
   })
-  expect(toldSubject('Receipt for order 123456')).toBe('Receipt for order 123456')
+  expect(redactedSubject('Receipt for order 123456')).toBe('Receipt for order 123456')
 })

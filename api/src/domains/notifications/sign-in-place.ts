@@ -7,7 +7,7 @@ import { tokenOrigin } from '../../kernel/token-origin.ts'
  * Returns the origin for links to a password form: a portal of the account, preferably one where it has a platform role. As with token links, a
  * tenant's own domain is used only if the account belongs to that portal alone.
  */
-export async function signInPlace(
+export async function signInOrigin(
   { services, portal }: Pick<ReactionContext, 'services' | 'portal'>,
   user_id: number,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/client.ts'
-import { giveBackHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
+import { releaseHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { UnprovenRequest } from './mail.ts'
 import { mailboxOf } from './mailbox-of.ts'
@@ -20,17 +20,17 @@ function limitsOf(request: UnprovenRequest, email: string) {
   }
 }
 
-async function isTaken(platform: Connection, limit: Limit): Promise<boolean> {
+async function reserveLimit(platform: Connection, limit: Limit): Promise<boolean> {
   if ((await reserveHit(platform, limit)) === 0) return true
-  await giveBackHit(platform, limit)
+  await releaseHit(platform, limit)
   return false
 }
 
 /** Reserves the limits that this mail counts under; returns null if it exceeds them. A refused mail uses up nothing. */
-async function takeLimits(platform: Connection, { hour, day, past_day }: ReturnType<typeof limitsOf>) {
-  if (!(await isTaken(platform, hour))) return null
-  for (const one of [day, past_day]) if (await isTaken(platform, one)) return [hour, one]
-  await giveBackHit(platform, hour)
+async function reserveLimits(platform: Connection, { hour, day, past_day }: ReturnType<typeof limitsOf>) {
+  if (!(await reserveLimit(platform, hour))) return null
+  for (const one of [day, past_day]) if (await reserveLimit(platform, one)) return [hour, one]
+  await releaseHit(platform, hour)
   return null
 }
 
@@ -42,12 +42,12 @@ export async function sendWithinLimit(
   { platform }: Pick<Services, 'platform'>,
   { request, to, send }: { request: UnprovenRequest; to: string; send: () => Promise<void> },
 ): Promise<void> {
-  const taken = await takeLimits(platform, limitsOf(request, to))
+  const taken = await reserveLimits(platform, limitsOf(request, to))
   if (taken === null) return
   try {
     await send()
   } catch (error) {
-    await Promise.all(taken.map((limit) => giveBackHit(platform, limit)))
+    await Promise.all(taken.map((limit) => releaseHit(platform, limit)))
     throw error
   }
 }

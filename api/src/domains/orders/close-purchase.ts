@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderStates } from '@portico/shared/states/orders/order.ts'
 import { orderLines, orders, purchaseOrders } from './tables.ts'
-import { takeBackCredits } from './line-access.ts'
+import { revokeLineAccess } from './line-access.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { followCoupon } from './follow-coupon.ts'
 import { noteStep } from './note-step.ts'
@@ -24,7 +24,7 @@ export async function closePurchase(
   await db.update(purchaseOrders).set({ closed_at: now }).where(eq(purchaseOrders.order_id, order_id))
   for (const { id, fulfilled_at } of await linesOf(db, order_id)) {
     if (fulfilled_at === null) continue
-    await takeBackCredits(db, { line_id: id, buyer_id: order.user_id, now })
+    await revokeLineAccess(db, { line_id: id, buyer_id: order.user_id, now })
     await db.update(orderLines).set({ fulfilled_at: null }).where(eq(orderLines.id, id))
   }
   await noteStep(db, { order_id, kind: 'purchase_canceled', actor_id, details: { reason }, at: now })

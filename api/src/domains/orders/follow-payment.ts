@@ -8,9 +8,9 @@ import type { Services } from '../../kernel/services.ts'
 import { accountOfOrder } from './account-of-order.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
-import { keepRefunds } from './keep-refunds.ts'
-import { linesOf, type OrderRow, takeBackLines } from './order-lines.ts'
-import { keepDisputes } from './keep-disputes.ts'
+import { saveRefunds } from './keep-refunds.ts'
+import { linesOf, type OrderRow, revokeLines } from './order-lines.ts'
+import { saveDisputes } from './keep-disputes.ts'
 
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
@@ -41,11 +41,11 @@ async function applyPayment(
   if (!order || (state !== 'completed' && state !== 'refunded')) return
   if (payment.fee !== null && payment.fee !== order.fee)
     await db.update(orders).set({ fee: payment.fee }).where(eq(orders.id, order_id))
-  const named = await keepRefunds(scope, { order, refunds: payment.refunds, now })
+  const named = await saveRefunds(scope, { order, refunds: payment.refunds, now })
   const lines = (await linesOf(db, order_id)).filter(
     ({ id, refunded_at }) => refunded_at === null && (payment.is_refunded_whole || named.has(id)),
   )
-  await takeBackLines(scope, { order, lines, now })
+  await revokeLines(scope, { order, lines, now })
   await followDisputes(scope, { order, disputes: payment.disputes, now })
   await issueCreditNotes(db, order_id)
 }
@@ -58,6 +58,6 @@ async function followLatePayment(
   const isLate = and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'paid_late'))
   const [late] = await scope.db.select({ id: orderEvents.id }).from(orderEvents).where(isLate).limit(1)
   if (!late) return
-  await keepRefunds(scope, { order, refunds: payment.refunds, now })
-  await keepDisputes(scope, { order, disputes: payment.disputes, now })
+  await saveRefunds(scope, { order, refunds: payment.refunds, now })
+  await saveDisputes(scope, { order, disputes: payment.disputes, now })
 }

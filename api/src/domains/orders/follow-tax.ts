@@ -25,7 +25,7 @@ export async function followTax(given: In): Promise<void> {
   if (!read) return
   const { order, lines } = read
   const { tax } = accountOfOrder(services, order).account
-  const sale_id = order.tax_transaction ?? (await keepSale(given, { order, lines, tax }))
+  const sale_id = order.tax_transaction ?? (await recordSale(given, { order, lines, tax }))
   if (sale_id === null) return
   for (const line of lines) {
     const { id: line_id, tax_item: item, refund_amount, refund_tax } = line
@@ -33,7 +33,7 @@ export async function followTax(given: In): Promise<void> {
     const back = { amount: (refund_amount ?? line.total) - (refund_tax ?? line.tax), tax: refund_tax ?? line.tax }
     if (back.amount + back.tax === 0) continue
     const made = await tax.recordReversal({ about: { portal_id, order_id }, line_id, sale_id, item, ...back })
-    await inPortal((scope) => keepReversal(scope, { order_id, line_id, made, tax: back.tax, now: services.now() }))
+    await inPortal((scope) => saveReversal(scope, { order_id, line_id, made, tax: back.tax, now: services.now() }))
   }
 }
 
@@ -44,7 +44,7 @@ async function readTaxed(db: Scope['db'], order_id: number): Promise<{ order: Or
 }
 
 /** Records the sale as calculated; if that calculation expired, uses a new one of the same sale. */
-async function keepSale(
+async function recordSale(
   { services, portal_id, order_id, inPortal }: In,
   { order, lines, tax }: { order: OrderRow; lines: readonly Line[]; tax: TaxService },
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ async function keepSale(
 }
 
 type Reversed = { order_id: number; line_id: number; made: { id: string } | null; tax: number; now: Date }
-async function keepReversal({ db }: Scope, { order_id, line_id, made, tax, now }: Reversed): Promise<void> {
+async function saveReversal({ db }: Scope, { order_id, line_id, made, tax, now }: Reversed): Promise<void> {
   const [kept] = await db
     .update(orderLines)
     .set({ tax_reversal: made?.id ?? 'refused' })

@@ -11,14 +11,14 @@ const kinds = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as 
  * Stores what the provider reports about an order's disputes. Each change is one step of the timeline, however often and in whatever order it is
  * reported.
  */
-export async function keepDisputes(
+export async function saveDisputes(
   scope: Scope,
   { order, disputes: told, now }: { order: OrderRow; disputes: readonly PaymentDispute[]; now: Date },
 ): Promise<void> {
-  for (const dispute of told.toReversed()) await keepDispute(scope, { order, dispute, now })
+  for (const dispute of told.toReversed()) await saveDispute(scope, { order, dispute, now })
 }
 
-async function keepDispute(
+async function saveDispute(
   { db, emit }: Scope,
   { order, dispute, now }: { order: OrderRow; dispute: PaymentDispute; now: Date },
 ): Promise<void> {

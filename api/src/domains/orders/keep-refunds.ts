@@ -5,13 +5,13 @@ import type { Scope } from '../../kernel/context.ts'
 import { noteStep } from './note-step.ts'
 import { freeLines, type OrderRow } from './order-lines.ts'
 
-type Kept = typeof refunds.$inferSelect
+type RefundRow = typeof refunds.$inferSelect
 
 /**
  * Stores what the provider reports about an order's refunds, including those made in its dashboard, and returns the lines whose money was returned.
  * Each change of a refund is one step of the timeline, however often it is reported.
  */
-export async function keepRefunds(
+export async function saveRefunds(
   scope: Scope,
   { order, refunds: told, now }: { order: OrderRow; refunds: readonly PaymentRefund[]; now: Date },
 ): Promise<ReadonlySet<number>> {
@@ -27,7 +27,7 @@ export async function keepRefunds(
 async function refundOf(
   { db }: Scope,
   { order, refund, now }: { order: OrderRow; refund: PaymentRefund; now: Date },
-): Promise<Kept> {
+): Promise<RefundRow> {
   const [known] = await db
     .select()
     .from(refunds)
@@ -48,7 +48,7 @@ async function refundOf(
 
 async function stepRefund(
   { db }: Scope,
-  { before, refund, now }: { before: Kept; refund: PaymentRefund; now: Date },
+  { before, refund, now }: { before: RefundRow; refund: PaymentRefund; now: Date },
 ): Promise<void> {
   if (before.status === refund.status && before.provider_id === refund.id) return
   const settled_at = refund.status === 'pending' ? null : now
@@ -64,7 +64,7 @@ async function stepRefund(
 }
 
 /** The lines of our own refunds are in our rows; a refund made elsewhere may list them in its metadata. */
-async function linesOfRefund({ db }: Scope, kept: Kept, { line_ids }: PaymentRefund): Promise<readonly number[]> {
+async function linesOfRefund({ db }: Scope, kept: RefundRow, { line_ids }: PaymentRefund): Promise<readonly number[]> {
   const own = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.refund_id, kept.id))
   return [...own.map(({ id }) => id), ...line_ids]
 }

@@ -9,7 +9,7 @@ type OfLine = { line_id: number; buyer_id: number; now: Date }
  * Revokes what a refunded line granted, except completed courses: enrollments end, those never started return their credit, and the buyer's account
  * returns what is left of the line, never below zero (OP-67, OP-71). A started enrollment has used its credit.
  */
-export async function takeBackCredits(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
+export async function revokeLineAccess(db: Transaction, { line_id, buyer_id, now }: OfLine): Promise<void> {
   for (const { course_id } of await lineCredits(db, line_id)) {
     const held = await lockAccount(db, { kind: 'manager', course_id, user_id: buyer_id })
     for (const { id, user_id, started_at } of await lockUnfinished(db, { line_id, course_id })) {

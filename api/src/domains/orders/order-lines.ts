@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/orders/order.ts'
 import { orderLines, orders } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { takeBackCredits } from './line-access.ts'
+import { revokeLineAccess } from './line-access.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type Line = typeof orderLines.$inferSelect
@@ -24,12 +24,12 @@ export async function freeLines(db: Scope['db'], refund_id: number): Promise<voi
 }
 
 /** Revokes what refunded lines bought (OP-67), each once; an order with no line left becomes refunded. */
-export async function takeBackLines(
+export async function revokeLines(
   { db, emit }: Scope,
   { order, lines, now }: { order: OrderRow; lines: readonly Line[]; now: Date },
 ): Promise<void> {
   for (const { id, total, tax, refund_amount, refund_tax } of lines) {
-    await takeBackCredits(db, { line_id: id, buyer_id: order.user_id, now })
+    await revokeLineAccess(db, { line_id: id, buyer_id: order.user_id, now })
     // Without a refund of ours, all of it was returned: in the provider's dashboard, or through a lost dispute.
     const back = { refund_amount: refund_amount ?? total, refund_tax: refund_tax ?? tax }
     await db

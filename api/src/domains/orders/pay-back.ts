@@ -7,7 +7,7 @@ import { accountOfOrder } from './account-of-order.ts'
 import { followPayment } from './follow-payment.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { noteStep } from './note-step.ts'
-import { freeLines, linesOf, takeBackLines } from './order-lines.ts'
+import { freeLines, linesOf, revokeLines } from './order-lines.ts'
 
 type In = {
   services: Services
@@ -20,14 +20,14 @@ type In = {
  * Carries out a requested refund, any number of times: the provider identifies it by our number, and the lines follow its report. If nothing was
  * paid, or it was paid outside the provider, the lines follow at once; in the latter case staff return the money.
  */
-export async function payBack({ services, portal_id, refund_id, inPortal }: In): Promise<void> {
-  const asked = await inPortal(({ db }) => readAsked(db, refund_id))
+export async function executeRefund({ services, portal_id, refund_id, inPortal }: In): Promise<void> {
+  const asked = await inPortal(({ db }) => readRequestedRefund(db, refund_id))
   if (!asked) return
   const { refund, order, line_ids } = asked
   const order_id = order.id
   const payment_id = order.payment_intent_id
   if (refund.amount === 0 || payment_id === null)
-    return inPortal((scope) => applyByHand(scope, { refund_id, order_id, now: services.now() }))
+    return inPortal((scope) => settleOutsideProvider(scope, { refund_id, order_id, now: services.now() }))
   const { account } = accountOfOrder(services, order)
   const reason = refund.reason === 'other' ? 'requested_by_customer' : refund.reason
   const made = await account
@@ -44,11 +44,11 @@ export async function payBack({ services, portal_id, refund_id, inPortal }: In):
       services.log.warn({ err: error, order: order_id, refund: refund_id }, 'the refund did not reach the provider')
       return fail('payments.provider_failed')
     })
-  if (made === null) await inPortal((scope) => giveUp(scope, { refund_id, now: services.now() }))
+  if (made === null) await inPortal((scope) => markRefundFailed(scope, { refund_id, now: services.now() }))
   else await followPayment({ services, order_id, inPortal })
 }
 
-async function readAsked(db: Scope['db'], refund_id: number) {
+async function readRequestedRefund(db: Scope['db'], refund_id: number) {
   const [asked] = await db
     .select({ refund: refunds, order: orders })
     .from(refunds)
@@ -59,7 +59,7 @@ async function readAsked(db: Scope['db'], refund_id: number) {
   return { ...asked, line_ids: lines.filter((line) => line.refund_id === refund_id).map(({ id }) => id) }
 }
 
-async function applyByHand(
+async function settleOutsideProvider(
   scope: Scope,
   { refund_id, order_id, now }: { refund_id: number; order_id: number; now: Date },
 ): Promise<void> {
@@ -72,13 +72,13 @@ async function applyByHand(
     .returning()
   if (!order || !settled) return
   const lines = (await linesOf(db, order_id)).filter((line) => line.refund_id === refund_id && !line.refunded_at)
-  await takeBackLines(scope, { order, lines, now })
+  await revokeLines(scope, { order, lines, now })
   await noteStep(db, { order_id, kind: 'refunded', amount: settled.amount, actor_id: settled.actor_id, at: now })
   await issueCreditNotes(db, order_id)
 }
 
 /** Handles a refund that the provider permanently rejects: its lines may be refunded again. */
-async function giveUp({ db }: Scope, { refund_id, now }: { refund_id: number; now: Date }): Promise<void> {
+async function markRefundFailed({ db }: Scope, { refund_id, now }: { refund_id: number; now: Date }): Promise<void> {
   const [failed] = await db
     .update(refunds)
     .set({ status: 'failed', settled_at: now })

@@ -41,7 +41,7 @@ const name = 'learn.summit.localhost'
 const day_ms = 86_400_000
 
 /** Returns the DNS records that a portal is asked to set. */
-async function asked(portal: keyof typeof admin = 'summit'): Promise<Zone> {
+async function requiredRecords(portal: keyof typeof admin = 'summit'): Promise<Zone> {
   const { domain } = await admin[portal].call(show_custom_domain)
   if (!domain) throw new Error('no domain was created')
   const { txt, cname } = domain.records
@@ -69,7 +69,7 @@ describe('custom domain', () => {
   test('[TEN-036] [TEN-039] [TEN-041] a domain is created, waits for each record, serves, and is deleted', async () => {
     expect(await admin.summit.call(show_custom_domain)).toMatchObject({ domain: null, is_offered: true })
     expect((await create()).domain).toMatchObject({ domain: name, state: 'initializing' })
-    const records = await asked()
+    const records = await requiredRecords()
     expect((await check())?.state).toBe('pending')
     zone = { [`_portico.${name}`]: records[`_portico.${name}`] ?? {} }
     expect(await check()).toMatchObject({
@@ -91,7 +91,7 @@ describe('custom domain', () => {
 
   test('[TEN-039] a wrong token or target proves nothing; the right token among others does', async () => {
     await create()
-    const records = await asked()
+    const records = await requiredRecords()
     const txt = `_portico.${name}`
     zone = { ...records, [txt]: { txt: ['portico-verification=somebody-else'] }, [name]: { cname: 'elsewhere.test' } }
     expect(await check()).toMatchObject({
@@ -115,7 +115,7 @@ describe('custom domain', () => {
 
   test('[TEN-039] a scheduled job checks again, and a day later once proven', async () => {
     await create()
-    zone = await asked()
+    zone = await requiredRecords()
     await checkDomains(world.services)
     expect(await served('summit')).toBe(name)
     const [row] = await world.within('summit', (tx) => tx.select().from(customDomains))
@@ -125,7 +125,7 @@ describe('custom domain', () => {
 
   test('[TEN-039] unresponsive name servers neither prove a domain nor end it', async () => {
     await create()
-    const records = await asked()
+    const records = await requiredRecords()
     const silent: Zone = { [`_portico.${name}`]: { fails: 'silent' }, [name]: { fails: 'servfail' } }
     zone = silent
     expect(await check()).toMatchObject({ state: 'pending', records: { txt: { state: 'unknown' } } })
@@ -141,7 +141,7 @@ describe('custom domain', () => {
 
   test('[TEN-039] reports missing records at once, ends the domain after three days, and resumes later', async () => {
     await create()
-    const records = await asked()
+    const records = await requiredRecords()
     zone = records
     await check()
     zone = {}
@@ -179,7 +179,7 @@ describe('custom domain', () => {
 describe('one domain, one portal', () => {
   test('[TEN-036] a proven domain is closed to other portals until 30 days after its release', async () => {
     await create()
-    zone = await asked()
+    zone = await requiredRecords()
     await check()
     const refusal = { code: 'domains.taken', message: expect.not.stringMatching(/summit/i) }
     await expect(create('northwind')).rejects.toMatchObject(refusal)
@@ -196,9 +196,9 @@ describe('one domain, one portal', () => {
   test('[TEN-036] an unproven request blocks no one; the portal that proves the domain gets it', async () => {
     await create('summit')
     await create('northwind')
-    zone = await asked('northwind')
+    zone = await requiredRecords('northwind')
     expect([(await check('summit'))?.state, (await check('northwind'))?.state]).toEqual(['pending', 'active'])
-    zone = { ...zone, ...(await asked('summit')) }
+    zone = { ...zone, ...(await requiredRecords('summit')) }
     expect(await check('summit')).toMatchObject({ state: 'pending_validation', is_taken: true })
     expect([await served('summit'), await served('northwind')]).toEqual([null, name])
   })
@@ -206,7 +206,7 @@ describe('one domain, one portal', () => {
   test('[TEN-036] if two portals prove a domain at once, one gets it', async () => {
     await create('summit')
     await create('northwind')
-    const [one, two] = [await asked('summit'), await asked('northwind')]
+    const [one, two] = [await requiredRecords('summit'), await requiredRecords('northwind')]
     const txt = `_portico.${name}`
     zone = {
       ...one,

@@ -28,7 +28,7 @@ let received: Received[] = []
 let world: World
 let admin: Person
 const installation = 'post@installation.example'
-const address = 'academy@summit-ce.com'
+const senderEmail = 'academy@summit-ce.com'
 const day_ms = 86_400_000
 
 beforeAll(async () => {
@@ -75,10 +75,10 @@ async function mailed(): Promise<Received & { from: string }> {
   if (!mail) throw new Error('nothing was mailed')
   return { ...mail, from: /^From: (.*)$/m.exec(mail.raw.toString())?.[1]?.trim() ?? '' }
 }
-const create = (given = address) => admin.call(create_custom_email, { body: { address: given } })
+const create = (given = senderEmail) => admin.call(create_custom_email, { body: { address: given } })
 const check = async () => (await admin.call(check_custom_email)).sender
 /** Returns the DNS records that the portal is asked to set, and the installation's own. */
-async function asked(): Promise<Zone> {
+async function requiredRecords(): Promise<Zone> {
   const { sender } = await admin.call(show_custom_email)
   if (!sender) throw new Error('no sender was created')
   const { dkim, spf, return_path } = sender.records
@@ -95,10 +95,10 @@ test('[TEN-036] [TEN-040] a sender is created, verified, used and deleted; other
   expect((await create()).sender).toMatchObject({ state: 'NOT_STARTED', is_used: false })
   expect((await check())?.state).toBe('PENDING')
   expect((await mailed()).from).toBe(`Summit <${installation}>`)
-  const records = await asked()
+  const records = await requiredRecords()
   zone = records
   expect(await check()).toMatchObject({ state: 'SUCCESS', is_used: true })
-  expect((await mailed()).from).toBe(`Summit <${address}>`)
+  expect((await mailed()).from).toBe(`Summit <${senderEmail}>`)
   expect((await admin.call(delete_custom_email)).sender).toBeNull()
   expect((await mailed()).from).toBe(`Summit <${installation}>`)
   await expect(admin.call(delete_custom_email)).rejects.toMatchObject({ code: 'domains.no_email' })
@@ -106,7 +106,7 @@ test('[TEN-036] [TEN-040] a sender is created, verified, used and deleted; other
 
 test('[TEN-040] an independent receiver finds the mail signed, allowed and aligned with its sender', async () => {
   await create()
-  zone = { ...(await asked()), '_dmarc.summit-ce.com': { txt: ['v=DMARC1; p=reject; adkim=s'] } }
+  zone = { ...(await requiredRecords()), '_dmarc.summit-ce.com': { txt: ['v=DMARC1; p=reject; adkim=s'] } }
   await check()
   const { raw, envelope_from } = await mailed()
   const resolver = new Resolver({ timeout: 2_000, tries: 1 })
@@ -128,7 +128,7 @@ test('[TEN-040] an independent receiver finds the mail signed, allowed and align
 
 test('[TEN-040] a lost record stops the sender at once; restoring it resumes sending', async () => {
   await create()
-  const records = await asked()
+  const records = await requiredRecords()
   zone = records
   await check()
   for (const name of Object.keys(records).filter((one) => one.endsWith('summit-ce.com'))) {
@@ -139,14 +139,14 @@ test('[TEN-040] a lost record stops the sender at once; restoring it resumes sen
     expect((await check())?.is_used).toBe(true)
   }
   expect((await queuedJobs<{ is_used: boolean }>(world, 'notify.sender-settled')).slice(0, 2)).toEqual([
-    { is_used: true, address },
-    { is_used: false, address },
+    { is_used: true, address: senderEmail },
+    { is_used: false, address: senderEmail },
   ])
 })
 
 test('[TEN-040] a scheduled check a day later finds changes made meanwhile', async () => {
   await create()
-  zone = await asked()
+  zone = await requiredRecords()
   await checkDomains(world.services)
   expect((await admin.call(show_custom_email)).sender?.state).toBe('SUCCESS')
   zone = {}
@@ -160,7 +160,7 @@ test('[TEN-040] a scheduled check a day later finds changes made meanwhile', asy
 
 test('[TEN-040] unresponsive name servers are a temporary failure and leave the sender’s use unchanged', async () => {
   await create()
-  const records = await asked()
+  const records = await requiredRecords()
   const silent = Object.fromEntries(Object.keys(records).map((name) => [name, { fails: 'servfail' } as const]))
   zone = silent
   expect(await check()).toMatchObject({ state: 'TEMPORARY_FAILURE', is_used: false })

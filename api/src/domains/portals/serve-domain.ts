@@ -5,12 +5,12 @@ import { portals } from './tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Portal } from '../../portal/portal.ts'
 
-type Stand = { state: DomainState; failing_since: Date | null }
+type DomainStatus = { state: DomainState; failing_since: Date | null }
 
 /** Starts or stops serving a domain after a change of its state: updates hosts, redirects and the URLs in pages, and notifies staff. */
 export async function serveDomain(
   db: Transaction,
-  { portal, domain, before, after }: { portal: Portal; domain: string; before: Stand; after: Stand },
+  { portal, domain, before, after }: { portal: Portal; domain: string; before: DomainStatus; after: DomainStatus },
 ): Promise<void> {
   const emit = emitter(db, portal.id)
   if (before.state === 'active' && after.failing_since !== null && before.failing_since === null)

@@ -3,7 +3,7 @@
 export { addRedirect } from './add-redirect.ts'
 export { courseChanged } from './course-changed.ts'
 export { archiveRanges, idsOfArchive } from './entries/archive-ranges.ts'
-export { type Collection, heldCourses, standingEntries } from './entries/collection.ts'
+export { type Collection, coursesOfEntry, entriesWithPage } from './entries/collection.ts'
 export { collections } from './entries/collections.ts'
 export { entries } from './entries/entries.ts'
 export { listPaths } from './entries/list-paths.ts'

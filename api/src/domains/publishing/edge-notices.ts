@@ -4,4 +4,4 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const edgeTrustsFiles_ms = 5
 
 /** Resolves once no edge can still serve the old version of a file. Await this before reporting that a page is up or gone. */
-export const noticedByEdges = (): Promise<void> => pause(edgeTrustsFiles_ms + 2)
+export const untilEdgesReread = (): Promise<void> => pause(edgeTrustsFiles_ms + 2)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
 import { readingUrl } from '../../settings/s3-address.ts'
 
-type Place = Pick<Config, 'DATA_DIR'>
+type DataDirConfig = Pick<Config, 'DATA_DIR'>
 
 /** The site's build output: the renderer, and the scripts, styles and fonts its pages load. */
 export const siteServer = fileURLToPath(new URL('../../../../site/dist/server/entry.mjs', import.meta.url))
@@ -17,14 +17,14 @@ export const adminClient = fileURLToPath(new URL('../../../../admin/dist', impor
 export const adminFolder = '_admin'
 
 /** The published tree: everything the edge (or nginx) needs to serve visitors. */
-export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'published')
-export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')
-export const assetsFolder = (place: Place): string => join(publishedFolder(place), 'assets')
-export const routesFile = (place: Place): string => join(publishedFolder(place), 'routes.json')
+export const publishedFolder = ({ DATA_DIR }: DataDirConfig): string => join(DATA_DIR, 'published')
+export const hostsFolder = (place: DataDirConfig): string => join(publishedFolder(place), 'hosts')
+export const assetsFolder = (place: DataDirConfig): string => join(publishedFolder(place), 'assets')
+export const routesFile = (place: DataDirConfig): string => join(publishedFolder(place), 'routes.json')
 /** Where an edge caches public files of the bucket. Separate from this machine's own storage, whose files are originals. */
-export const mediaCopiesFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'media-copies')
+export const mediaCopiesFolder = ({ DATA_DIR }: DataDirConfig): string => join(DATA_DIR, 'media-copies')
 /** Publicly readable media: pictures on published pages. */
-export const mediaFolder = (config: Place & Pick<Config, 'S3_URL' | 'S3_READ_URL'>): string =>
+export const mediaFolder = (config: DataDirConfig & Pick<Config, 'S3_URL' | 'S3_READ_URL'>): string =>
   join(readingUrl(config) === '' ? join(config.DATA_DIR, 'storage') : mediaCopiesFolder(config), 'media')
 
 /**
@@ -33,7 +33,7 @@ export const mediaFolder = (config: Place & Pick<Config, 'S3_URL' | 'S3_READ_URL
  */
 export const treeKinds = ['portals', 'blocked', 'moved', 'former'] as const
 export type TreeKind = (typeof treeKinds)[number]
-export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string =>
+export const treeFolder = (place: DataDirConfig, kind: TreeKind, portalId: number): string =>
   join(publishedFolder(place), kind, String(portalId))
 
 /** A tree's redirects: path to `{ to, status }`. */

@@ -7,8 +7,8 @@ import { originOf, portalHost } from '../../portal/portal-url.ts'
 import type { Services } from '../../kernel/services.ts'
 import { messageWithoutParameters } from '../../without-parameters.ts'
 import { anonymousCall } from './anonymous-call.ts'
-import { noticedByEdges } from './edge-notices.ts'
-import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type Place } from './store.ts'
+import { untilEdgesReread } from './edge-notices.ts'
+import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type RenderTarget } from './store.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { socialPictures, type WantedPicture } from './social-pictures.ts'
 
@@ -21,7 +21,7 @@ type Task = {
   log: Logger
   onPage?: (done: number) => Promise<void> | void
 }
-type Batch = { place: Place; changes: PageChange[]; wanted: readonly WantedPicture[] }
+type Batch = { place: RenderTarget; changes: PageChange[]; wanted: readonly WantedPicture[] }
 
 /** Number of pages rendered and stored together. */
 const together = 24
@@ -55,7 +55,7 @@ export async function publishPaths({
     storing.catch(() => {})
   }
   await storing
-  await noticedByEdges()
+  await untilEdgesReread()
   if (failures.length > 0 && !(await portalById(services.platform.db, portal.id)))
     throw new Error('the portal was deleted while its pages were being published')
   return failures.map(({ path, error }) => {

@@ -10,7 +10,7 @@ import type { FailedPage } from './publish-paths.ts'
 import { reportOutcome } from './report-outcome.ts'
 
 export type PublishingJob = typeof publishingJobs.$inferSelect
-type Place = { services: Services; portal: Portal }
+type PortalServices = { services: Services; portal: Portal }
 const fewest = 10
 
 /** Queues the job the editor follows, as a row in the editor's transaction. `by` is notified of the outcome. */
@@ -27,20 +27,20 @@ export async function createJob(
 }
 
 export const startJob = (
-  place: Place,
+  place: PortalServices,
   { job_id, total, done }: { job_id: number | null; total: number; done: number },
 ): Promise<void> =>
   update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
 
 /** Skips progress updates for the first few pages, so the editor's bar moves but a small job does not write once per page. */
 export const noteProgress = async (
-  place: Place,
+  place: PortalServices,
   { job_id, done }: { job_id: number | null; done: number },
 ): Promise<void> => (done >= fewest ? update(place, job_id, { pages_done: done }) : undefined)
 
 /** Marks the job published if every page was stored, otherwise failed with the reasons. */
 export const finishJob = (
-  place: Place,
+  place: PortalServices,
   { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] },
 ): Promise<void> =>
   update(place, job_id, {
@@ -57,7 +57,7 @@ export const finishJob = (
         : null,
   })
 
-async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {
+async function update({ services, portal }: PortalServices, id: number | null, values: Partial<PublishingJob>): Promise<void> {
   if (id === null) return
   await inPortal(services.app.db, portal.id, async (db) => {
     // Progress may be lost in a crash, since the job then runs again; the outcome may not.

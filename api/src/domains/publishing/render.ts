@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '@portico/shared/calls/call.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { siteServer } from './folders.ts'
-import type { SocialWords } from './social-address.ts'
+import type { SocialText } from './social-address.ts'
 
 /** Input for rendering a page (site/src/env.d.ts). */
 type Locals = {
@@ -24,7 +24,7 @@ type Locals = {
   shows: (...tags: Tag[]) => void
   version: string
   content_url: string
-  social: (words: SocialWords) => string | null
+  social: (words: SocialText) => string | null
 }
 export type Order = { path: string; host: string } & Omit<Locals, 'shows'>
 export type Rendered = { status: number; body: Buffer; tags: Tag[] }
@@ -58,7 +58,7 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
       const tags = new Set<Tag>()
       orders.set(number, { ...locals, shows: (...more) => more.forEach((tag) => tags.add(tag)) })
       try {
-        const { status, body } = await ask({
+        const { status, body } = await requestPage({
           socketPath,
           agent,
           path,
@@ -78,7 +78,7 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
   }
 }
 
-function ask(options: {
+function requestPage(options: {
   socketPath: string
   agent: Agent
   path: string

@@ -1,4 +1,4 @@
-import { itemTypeWords } from '@portico/shared/item-types/item-types.ts'
+import { itemTypeUrlNames } from '@portico/shared/item-types/item-types.ts'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
 import type { Page } from '@portico/shared/pages/page.ts'
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
@@ -20,7 +20,7 @@ export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '
 /** The patterns of the admin app's pages. */
 export const adminShell = '/_admin'
 
-const itemType = `(?:${itemTypeWords.join('|')})`
+const itemType = `(?:${itemTypeUrlNames.join('|')})`
 const id = '[1-9]\\d{0,14}'
 const forms: Readonly<Record<string, string>> = {
   related_id: `(?:${previewId}|${id})`,

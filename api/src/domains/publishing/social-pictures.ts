@@ -3,12 +3,12 @@ import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { pages } from './tables.ts'
 import type { Services } from '../../kernel/services.ts'
-import { socialAddress, type SocialWords } from './social-address.ts'
+import { socialPicturePath, type SocialText } from './social-address.ts'
 
-export type WantedPicture = SocialWords & { path: string; address: string }
+export type WantedPicture = SocialText & { path: string; address: string }
 export type SocialPictures = {
   /** Returns the page's picture if it is already drawn. Otherwise requests it; the page is rendered again once the picture is stored. */
-  of: (path: string, words: SocialWords) => string | null
+  of: (path: string, words: SocialText) => string | null
   wanted: WantedPicture[]
 }
 
@@ -31,7 +31,7 @@ export async function socialPictures(
   return {
     wanted,
     of(path, words) {
-      const address = socialAddress(words, portal)
+      const address = socialPicturePath(words, portal)
       if (drawn.get(path) === address) return address
       wanted.push({ ...words, path, address })
       return null

@@ -14,7 +14,7 @@ import type { WantedPicture } from './social-pictures.ts'
 import { writeDurably } from './write-atomically.ts'
 
 /** The portal and a data version; the render has seen data at least that new. */
-export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
+export type RenderTarget = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
 /** A page to store with its gzip sibling and tags or, without a body, to remove. */
 export type PageChange =
   | { path: string; body: Buffer; gzip: Buffer; tags: readonly Tag[] }
@@ -38,14 +38,14 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
  * Removals are recorded so an earlier render cannot restore a page.
  */
 export async function storePages(
-  { services, portal_id, version }: Place,
+  { services, portal_id, version }: RenderTarget,
   changes: readonly PageChange[],
   wanted: readonly WantedPicture[] = [],
 ): Promise<Stored[]> {
   const tree = treeFolder(services.config, 'portals', portal_id)
   const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
   return inPortal(services.app.db, portal_id, async (tx) => {
-    await holdPortal(tx)
+    await lockPortal(tx)
     const standing = await lockVersions(
       tx,
       changes.map(({ path }) => path),
@@ -93,7 +93,7 @@ async function exchangeFiles(file: string, change: PageChange): Promise<void> {
 }
 
 /** Locks the portal before its pages, as a deletion does, so the later of the two waits. Throws if the portal is gone. */
-async function holdPortal(tx: Transaction): Promise<void> {
+async function lockPortal(tx: Transaction): Promise<void> {
   const [portal] = await tx.execute(sql`select id from portals where id = current_portal() for key share`)
   if (!portal) throw new Error('the portal of these pages is gone')
 }

@@ -1,6 +1,6 @@
 import type { Portal } from '../../portal/portal.ts'
 import type { Services } from '../../kernel/services.ts'
-import { noticedByEdges } from './edge-notices.ts'
+import { untilEdgesReread } from './edge-notices.ts'
 import { nextVersion, storePages } from './store.ts'
 
 /** A portal may lose thousands of pages; lock at most this many rows at a time. */
@@ -26,5 +26,5 @@ export async function unpublish({
     for (const each of await storePages(place, changes))
       if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
   }
-  await noticedByEdges()
+  await untilEdgesReread()
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services.ts'
 import { scormPackages } from './tables.ts'
 import { packageFolderKey, packageLists, writePackageList } from '../media/door.ts'
-import { isStorageAway } from '../../storage/storage-away.ts'
+import { isStorageUnavailable } from '../../storage/storage-away.ts'
 
 type Files = Pick<Services, 'storage' | 'platform' | 'log'>
 
@@ -13,7 +13,7 @@ export async function adoptPackages(files: Files): Promise<number> {
   try {
     return await adopt(files)
   } catch (error) {
-    if (!isStorageAway(error)) throw error
+    if (!isStorageUnavailable(error)) throw error
     // Keep starting: requests that need no file still work.
     files.log.error({ err: error }, 'the storage is unavailable: packages get their lists when an api starts again')
     return 0

@@ -3,12 +3,12 @@ import { storageKey, type StorageKey } from '../../storage/storage-key.ts'
 import { uploadFolder } from '../media/door.ts'
 
 /** How long an unneeded upload is stored: one that was never finished, has no import recorded, or whose import has ended. */
-const UPLOAD_KEPT_HOURS = 72
+const UPLOAD_LIFETIME_HOURS = 72
 
 const uploads = storageKey(uploadFolder)
 
 /** Uploads, and imports that will never run, are given up if they are older than this. */
-export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - UPLOAD_KEPT_HOURS * 60 * 60 * 1000)
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - UPLOAD_LIFETIME_HOURS * 60 * 60 * 1000)
 
 /**
  * Removes uploads from before an instant, unless `inUse` names them, and the remains of interrupted ones. Calls `inUse` after listing the uploads, so

@@ -3,7 +3,7 @@ import { keyOfQuestion } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { questions } from '../item-types/tables.ts'
 import { correctKey } from '../item-types/door.ts'
-import { noteRegrade, rowsOfQuestion, raisableTries, raiseResults, type Keys, type Raised } from '../exams/door.ts'
+import { noteRegrade, rowsOfQuestion, raisableAttempts, raiseResults, type Keys, type Raised } from '../exams/door.ts'
 import type { examRegrades } from '../exams/tables.ts'
 import { emitter } from '../../events/emit.ts'
 import type { Scope } from '../../kernel/context.ts'
@@ -28,7 +28,7 @@ export async function followKey(
     const wrong = keysOf(await rowsOfQuestion(db, question_id), right)
     if (wrong.rows.length === 0) return
     const actor = { id: regrade.regraded_by }
-    const { raisable } = await raisableTries(db, { wrong, actor, for_update: true })
+    const { raisable } = await raisableAttempts(db, { wrong, actor, for_update: true })
     await correctKey(db, wrong)
     if (raisable.length > 0) await raise({ db, emit: emitter(db, portal_id), now }, { regrade, raisable })
   })

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { ownerPartOfLine } from '@portico/shared/rules/shares/owner-part-of-line.ts'
-import { keepSales } from './cross-portal/course-shares.ts'
+import { saveSales } from './cross-portal/course-shares.ts'
 import { courseShares } from './tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Services } from '../../kernel/services.ts'
 
-type Asked = {
+type FollowInput = {
   services: Pick<Services, 'platform'>
   order_id: number
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
 /** Shows owners of shared courses what an order sold of them and what was refunded; can be repeated. Copies only the line, not the buyer. */
-export async function followSales({ services, order_id, inPortal }: Asked): Promise<void> {
+export async function followSales({ services, order_id, inPortal }: FollowInput): Promise<void> {
   const sold = await inPortal(({ db }) =>
     db
       .select({ line: orderLines, paid_at: orders.paid_at, owner_id: courseShares.other_portal_id })
@@ -27,6 +27,6 @@ export async function followSales({ services, order_id, inPortal }: Asked): Prom
     const { id, share_id, quantity, refunded_at } = line
     if (share_id === null || paid_at === null) continue
     const sale = { id, share_id, sold_at: paid_at, seats: quantity, refunded_at, ...ownerPartOfLine(line) }
-    await keepSales(services.platform.db, { owner_id, sales: [sale] })
+    await saveSales(services.platform.db, { owner_id, sales: [sale] })
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { sharedCourse, type SharedCourse } from './cross-portal/course-shares.ts'
 import { sharedContent } from './cross-portal/shared-content.ts'
 import { inPortal } from '../../db/in-portal.ts'
@@ -44,7 +44,7 @@ export const followShare = (services: In, { portal_id, share_id, files = false }
     const published = await followVersions(scope, services, { share, source, mirror, files, at })
     if (source.owner_name !== share.other_portal_name)
       await db.update(courseShares).set({ other_portal_name: source.owner_name }).where(eq(courseShares.id, share.id))
-    if ((is_changed || published > 0) && isShownCourse(mirror.publication_status))
+    if ((is_changed || published > 0) && isVisibleCourse(mirror.publication_status))
       await courseChanged(scope, { course_id: mirror.id, subject: `course:${mirror.slug}` })
   })
 

@@ -4,7 +4,7 @@ import type { SharedCourse } from './cross-portal/course-shares.ts'
 import { courseShares, type ShareRow } from './tables.ts'
 import { addMirror, changeMirror } from '../courses/door.ts'
 import { courses } from '../courses/tables.ts'
-import { ownersFields } from '@portico/shared/rules/shares/owners-fields.ts'
+import { ownerFields } from '@portico/shared/rules/shares/owners-fields.ts'
 
 type Course = typeof courses.$inferSelect
 type Of = { share: ShareRow; source: SharedCourse; at: Date }
@@ -41,7 +41,7 @@ export async function mirrorCourse(
 }
 
 const fieldsOf = (course: Course) =>
-  Object.fromEntries(ownersFields.map((name) => [name, course[name]])) as Pick<Course, (typeof ownersFields)[number]>
+  Object.fromEntries(ownerFields.map((name) => [name, course[name]])) as Pick<Course, (typeof ownerFields)[number]>
 
 /** Finds the mirror of this share or of an earlier one of the same course. */
 async function mirrorOf(db: Transaction, { owner_course_id, other_portal_id }: ShareRow): Promise<Course | null> {

@@ -9,11 +9,11 @@ export async function shareMoved(tx: Transaction, rows: readonly ShareRow[]): Pr
   for (const { id, portal_id } of rows) await emitter(tx, portal_id)('share.moved', { share_id: id })
 }
 
-type Asked = Omit<Parameters<typeof step>[1], 'by'> & { by: 'given' | 'received' | 'day' }
+type StepInput = Omit<Parameters<typeof step>[1], 'by'> & { by: 'given' | 'received' | 'day' }
 const enders = { given: 'owner', received: 'receiver', day: 'day' } as const
 
 /** Moves a share to a new state in both portals, at the request of one of them or after its last day. */
 export const stepShare = (
   { platform }: Pick<Services, 'platform'>,
-  { by, ...asked }: Asked,
+  { by, ...asked }: StepInput,
 ): Promise<ShareRow[] | null> => step(platform.db, { ...asked, by: enders[by] }, shareMoved)

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from '@portico/shared/contract/subscriptions.ts'
 import type { PlanRow } from './plan-of.ts'
-import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
+import { noticePeriod_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
 import type { Subscribed, SubscriptionRow } from './running-subscription.ts'
 
 export const planWire = ({ position: _, ...plan }: PlanRow): Plan => plan
@@ -24,7 +24,7 @@ export const subscriptionWire = ({ subscription, plan }: Subscribed): Subscripti
     paid_by: subscription.provider_id === null ? 'contract' : 'card',
     card: subscription.card,
     next: nextOf(subscription),
-    owing: owingOf(subscription),
+    owing: overdueOf(subscription),
   }
 }
 
@@ -33,9 +33,9 @@ function nextOf({ next_plan_id, next_billing_type, next_price }: SubscriptionRow
   return { plan_id: next_plan_id, billing_type: next_billing_type, price: next_price }
 }
 
-function owingOf({ past_due_at, suspended_at, ended_at }: SubscriptionRow): Subscription['owing'] {
+function overdueOf({ past_due_at, suspended_at, ended_at }: SubscriptionRow): Subscription['owing'] {
   if (past_due_at === null || ended_at !== null) return null
-  const suspends_at = new Date(past_due_at.getTime() + notice_ms)
+  const suspends_at = new Date(past_due_at.getTime() + noticePeriod_ms)
   return {
     since: past_due_at.toISOString(),
     suspends_at: suspends_at.toISOString(),

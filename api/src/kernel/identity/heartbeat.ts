@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** How often a process notifies itself, and how long an echo proves that no notification was missed, counted from when its heartbeat was sent. */
-export const beat_ms = 250
+export const heartbeat_ms = 250
 export const trusted_ms = 750
 
 export type Heartbeat = {
@@ -21,12 +21,12 @@ type Options = {
   onTrusted: () => void
   now_ms?: () => number
 }
-type Beat = { epoch: number; sent_ms: number; settle: (isHeard: boolean) => void }
+type PendingHeartbeat = { epoch: number; sent_ms: number; settle: (isHeard: boolean) => void }
 
 /** Proves that a LISTEN connection still receives: notifications arrive in commit order, so an echo vouches for all before it. */
 export function createHeartbeat({ send, onTrusted, now_ms = () => performance.now() }: Options): Heartbeat {
   const prefix = `beat ${randomUUID()} `
-  const pending = new Map<string, Beat>()
+  const pending = new Map<string, PendingHeartbeat>()
   let epoch = 0
   let number = 0
   let provenUpTo_ms = -Infinity

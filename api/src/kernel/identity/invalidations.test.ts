@@ -11,7 +11,7 @@ let platform: Connection
 let auth: Connection
 let relay: Relay
 let invalidations: Invalidations
-const heard: Invalidation[] = []
+const received: Invalidation[] = []
 let lost = 0
 /** Whether the cache was trusted each time that everything was dropped. */
 const wasTrusted: boolean[] = []
@@ -26,7 +26,7 @@ beforeAll(async () => {
   invalidations = await listenForInvalidations({
     url: url.href,
     log: pino({ level: 'silent' }),
-    onInvalidated: (each) => void heard.push(each),
+    onInvalidated: (each) => void received.push(each),
     onLost: () => {
       lost += 1
       wasTrusted.push(invalidations?.isTrusted() ?? false)
@@ -51,12 +51,12 @@ const caughtUp = () =>
     await invalidations.caughtUp()
     expect([wasTrustedBefore, invalidations.isTrusted()]).toEqual([true, true])
   })
-const heardAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]> => {
+const receivedAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]> => {
   await caughtUp()
-  heard.length = 0
+  received.length = 0
   await work()
   await caughtUp()
-  return heard.map(({ kind, ids }) => ({ kind, ids: ids && ids.toSorted((a, b) => a - b) }))
+  return received.map(({ kind, ids }) => ({ kind, ids: ids && ids.toSorted((a, b) => a - b) }))
 }
 const once = (kind: Invalidation['kind'], ids: number[] | null): Invalidation[] => [{ kind, ids }]
 
@@ -86,7 +86,7 @@ test('changes to portals, settings, sessions, factors, memberships and people no
         auth.sql`insert into passkeys (user_id, realm, name, credential_id, public_key, counter) values (8, 'x', 'x', 'x', 'x', 0)`,
     ],
   ]
-  for (const [expected, change] of changes) expect(await heardAfter(change)).toEqual(expected)
+  for (const [expected, change] of changes) expect(await receivedAfter(change)).toEqual(expected)
 })
 
 test('a rolled-back change sends no notification', async () => {
@@ -95,18 +95,18 @@ test('a rolled-back change sends no notification', async () => {
       await sql`update portals set name = 'X' where id = 101`
       throw new Error('never mind')
     })
-  expect(await heardAfter(() => undone().catch(() => {}))).toEqual([])
+  expect(await receivedAfter(() => undone().catch(() => {}))).toEqual([])
 })
 
 test('distrusts a LISTEN connection that hangs, and drops everything before trusting it again', async () => {
   await waitFor(() => expect(invalidations.isTrusted()).toBe(true))
-  heard.length = 0
+  received.length = 0
   relay.freeze()
   await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   await platform.sql`update portals set name = 'Y' where id = 101`
   // Without trust, `caughtUp` does not wait.
   await invalidations.caughtUp()
-  expect([invalidations.isTrusted(), heard]).toEqual([false, []])
+  expect([invalidations.isTrusted(), received]).toEqual([false, []])
   const before = lost
   relay.thaw()
   await waitFor(() => expect(invalidations.isTrusted()).toBe(true), { interval: 5 })
@@ -118,7 +118,7 @@ test('replaces a connection that hangs permanently', async () => {
   await waitFor(() => expect(invalidations.isTrusted()).toBe(false), { interval: 5 })
   relay.leave()
   await waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 20_000, interval: 5 })
-  expect(await heardAfter(() => platform.sql`update users set first_name = 'Joan' where id = 9`)).toEqual(
+  expect(await receivedAfter(() => platform.sql`update users set first_name = 'Joan' where id = 9`)).toEqual(
     once('members', [9]),
   )
 }, 40_000)

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Logger } from 'pino'
-import { beat_ms, createHeartbeat, trusted_ms } from './heartbeat.ts'
+import { heartbeat_ms, createHeartbeat, trusted_ms } from './heartbeat.ts'
 
 export const identityKinds = ['portals', 'sessions', 'members'] as const
 export type IdentityKind = (typeof identityKinds)[number]
@@ -72,7 +72,7 @@ export async function listenForInvalidations({ url, log, onInvalidated, onLost }
       listen().catch(() => {})
     }
     void heartbeat.beat()
-  }, beat_ms).unref()
+  }, heartbeat_ms).unref()
 
   return {
     isTrusted: heartbeat.isTrusted,

@@ -7,7 +7,7 @@ import { unframed } from '../secure-headers.ts'
 type More = { request_id?: string; params?: Record<string, string | number>; headers?: Record<string, string> }
 
 /** Sends a cataloged refusal outside of any call, directly from Node's server. */
-export function answerBare(
+export function sendRefusal(
   res: ServerResponse,
   code: ErrorCode,
   { request_id = randomUUID(), params = {}, headers = {} }: More = {},

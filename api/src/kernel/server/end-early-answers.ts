@@ -26,7 +26,7 @@ function watchAnswer(req: IncomingMessage, res: ServerResponse, ending: WeakSet<
     if (!req.complete) {
       ending.add(req.socket)
       res.shouldKeepAlive = false
-      closeSlowly(req.socket)
+      halfCloseFirst(req.socket)
     }
     return writeHead(...head)
   }
@@ -38,7 +38,7 @@ function watchAnswer(req: IncomingMessage, res: ServerResponse, ending: WeakSet<
  * Replaces the close after the last answer with a half-close, so that the sender has time to read it. Closing right away resets a connection with
  * unread bytes, and the answer is lost.
  */
-function closeSlowly(socket: Socket): void {
+function halfCloseFirst(socket: Socket): void {
   // Node calls this once the answer is written; so does code that gives up on the body earlier.
   socket.destroySoon = () => {
     if (socket.writableEnded || socket.destroyed) return

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { answerBare } from './answer-bare.ts'
+import { sendRefusal } from './answer-bare.ts'
 
 const mayHaveBody = new Set(['POST', 'PUT', 'PATCH'])
 
@@ -41,6 +41,6 @@ export function soundFramingOnly(
     if (refused.has(req.socket)) return
     if (!isDoubtful(req)) return listener(req, res)
     refused.add(req.socket)
-    answerBare(res, 'general.body_unreadable', { headers: { connection: 'close' } })
+    sendRefusal(res, 'general.body_unreadable', { headers: { connection: 'close' } })
   }
 }

@@ -6,7 +6,7 @@ import { endSlowBodies } from './end-slow-bodies.ts'
 import { isFramingDoubtful, soundFramingOnly } from './framing.ts'
 import { defaultTimeouts, type ServerTimeouts } from './server-timeouts.ts'
 
-type Wish = {
+type ServerOptions = {
   listener: RequestListener
   config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>
   isDoubtful?: (req: IncomingMessage) => boolean
@@ -22,7 +22,7 @@ export function createHardenedServer({
   config,
   isDoubtful = isFramingDoubtful,
   timeouts = defaultTimeouts,
-}: Wish): Server {
+}: ServerOptions): Server {
   const server = createServer(
     {
       // Longer than clients keep an idle connection for reuse.

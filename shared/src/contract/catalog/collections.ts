@@ -10,7 +10,7 @@ const picture = v.nullable(v.string())
 const named = v.object({ id: id(), slug: v.string(), title: v.string(), picture, has_page: v.boolean() })
 
 /** Courses beyond this number are not counted, so that a page's cost does not grow with the catalog. */
-export const mostCounted = 1_000
+export const mostCountedCourses = 1_000
 
 export const list_collections = endpoint({
   method: 'GET',

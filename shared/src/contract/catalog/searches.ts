@@ -3,8 +3,8 @@ import { endpoint, id, instant, refererPortal } from '../../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 
 /** Filter for the phrases in the log: all, or those that found nothing in their last search. */
-export const searchesShown = ['all', 'nothing_found'] as const
-const narrowed = { ...refererPortal, show: v.optional(v.picklist(searchesShown), 'all') }
+export const searchFilters = ['all', 'nothing_found'] as const
+const narrowed = { ...refererPortal, show: v.optional(v.picklist(searchFilters), 'all') }
 
 export const list_searches = endpoint({
   method: 'GET',

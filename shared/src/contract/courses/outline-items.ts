@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bodyLimits } from '../../calls/body-limit.ts'
 import { endpoint, id, idParam } from '../../calls/endpoint.ts'
 import { entryVersion } from '../../calls/entry-version.ts'
-import { authoredContent, keptContent } from '../../item-types/authored-content.ts'
+import { authoredContent, storedContent } from '../../item-types/authored-content.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { requiredText } from '../../schemas/text.ts'
 import { mostItems, ofCourse, outlineItem } from './outline.ts'
@@ -14,7 +14,7 @@ const authoredItem = v.object({
   id: id(),
   module_id: id(),
   title: v.string(),
-  content: keptContent,
+  content: storedContent,
   version: entryVersion(),
 })
 export type AuthoredItem = v.InferOutput<typeof authoredItem>

@@ -4,7 +4,7 @@ import { deliveryModes } from '../../states/credentials/delivery-mode.ts'
 import { subjectHours } from './proof-accreditation.ts'
 
 const modes = v.pipe(v.array(v.picklist(deliveryModes)), v.maxLength(deliveryModes.length))
-const counted = v.object({ hours: v.pipe(v.array(subjectHours), v.maxLength(20)), modes })
+const creditedHours = v.object({ hours: v.pipe(v.array(subjectHours), v.maxLength(20)), modes })
 
 const listed = v.object({
   slug: v.string(),
@@ -81,7 +81,7 @@ export const plan_renewal = endpoint({
   query: v.object(refererPortal),
   body: v.object({
     /** hours that the learner already has in this cycle */
-    earned: v.pipe(v.array(counted), v.maxLength(500)),
+    earned: v.pipe(v.array(creditedHours), v.maxLength(500)),
     /** courses completed in this cycle; they do not count again */
     done: ids,
     /** courses that the learner has and has not completed; they add no cost */

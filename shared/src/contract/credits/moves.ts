@@ -11,7 +11,7 @@ export const creditAmount = {
 }
 
 /** Source or target: a course, a manager of it (with `email`), or a partner company. */
-const whose = v.pipe(
+const moveBody = v.pipe(
   v.object({
     ...creditAmount,
     course_id: v.optional(id()),
@@ -29,7 +29,7 @@ const portalCredits = {
   method: 'POST',
   action: 'credits.move_portal',
   query: v.object(refererPortal),
-  body: whose,
+  body: moveBody,
   output: v.object({ remaining: v.number() }),
 } as const
 

@@ -4,7 +4,7 @@ import { itemTypeNames } from '../../item-types/item-type.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 import { requiredText } from '../../schemas/text.ts'
-import { tryEnds } from '../../states/exam.ts'
+import { attemptEnds } from '../../states/exam.ts'
 
 // Exams are identified by their item, which is the same in all versions of the course.
 const query = v.object(refererPortal)
@@ -66,7 +66,7 @@ const sheetQuestion = v.object({
   is_correct: v.nullable(v.boolean()),
   choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean(), is_chosen: v.boolean() })),
 })
-const staffTry = v.object({
+const staffAttempt = v.object({
   attempts: v.number(),
   status: progressStatus,
   score,
@@ -76,10 +76,10 @@ const staffTry = v.object({
   started_at: instant(),
   ends_at: v.nullable(instant()),
   finished_at: v.nullable(instant()),
-  ended_by: v.nullable(v.picklist(tryEnds)),
+  ended_by: v.nullable(v.picklist(attemptEnds)),
   questions: v.array(sheetQuestion),
 })
-export type StaffTry = v.InferOutput<typeof staffTry>
+export type StaffAttempt = v.InferOutput<typeof staffAttempt>
 const extra = {
   extra_percentage: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300)),
   extra_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440)),
@@ -98,7 +98,7 @@ const learnerExam = v.object({
   accommodation: v.nullable(v.object(extra)),
   resets: v.array(v.object({ after_attempts: v.number(), by: v.nullable(v.string()), at: instant() })),
   /** newest first */
-  tries: v.array(staffTry),
+  tries: v.array(staffAttempt),
 })
 export type LearnerExam = v.InferOutput<typeof learnerExam>
 export const show_learner_exam = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
-import { answersShownSettings, tryEnds } from '../../states/exam.ts'
+import { answersShownSettings, attemptEnds } from '../../states/exam.ts'
 import { namedItem } from '../learning/learning.ts'
 import { start_module_item } from '../learning/taking.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
@@ -29,7 +29,7 @@ const graded = v.object({
   answer: v.nullable(v.array(id())),
   choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean() })),
 })
-const runningTry = v.object({
+const runningAttempt = v.object({
   attempts: v.number(),
   status: progressStatus,
   started_at: instant(),
@@ -39,10 +39,10 @@ const runningTry = v.object({
   questions: v.array(question),
   next_question_id: v.nullable(id()),
 })
-export type RunningTry = v.InferOutput<typeof runningTry>
+export type RunningAttempt = v.InferOutput<typeof runningAttempt>
 export type ExamQuestion = v.InferOutput<typeof question>
 
-const who = [
+const learnerErrors = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
@@ -60,7 +60,7 @@ export const show_exam_try = endpoint({
   params,
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: v.object({
-    running: v.nullable(runningTry),
+    running: v.nullable(runningAttempt),
     last: v.nullable(
       v.object({
         attempts: v.number(),
@@ -70,7 +70,7 @@ export const show_exam_try = endpoint({
         points: v.nullable(v.number()),
         points_total: v.nullable(v.number()),
         /** null for attempts from before this was recorded */
-        ended_by: v.nullable(v.picklist(tryEnds)),
+        ended_by: v.nullable(v.picklist(attemptEnds)),
         finished_at: instant(),
         /** null if not graded */
         correct_count: v.nullable(v.number()),
@@ -93,9 +93,9 @@ export const start_exam = endpoint({
   action: 'learning.take',
   params,
   body: v.object({ related_id: id() }),
-  output: runningTry,
+  output: runningAttempt,
   errors: [
-    ...who,
+    ...learnerErrors,
     'exams.already_finished',
     'exams.no_attempts_left',
     'exams.no_questions',
@@ -119,7 +119,7 @@ export const make_answer = endpoint({
   }),
   output: v.object({ question_id: id(), answer: v.array(id()), next_question_id: v.nullable(id()) }),
   errors: [
-    ...who,
+    ...learnerErrors,
     'exams.not_running',
     'exams.already_finished',
     'exams.attempt_over',
@@ -145,5 +145,5 @@ export const finish_exam = endpoint({
     score: v.nullable(v.number()),
     remaining_attempts: v.nullable(v.number()),
   }),
-  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.time_left'],
+  errors: [...learnerErrors, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.time_left'],
 })

@@ -3,22 +3,22 @@ import { actions } from '../../access/grants.ts'
 import { roles } from '../../access/roles.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
 import { email, name } from '../../schemas/identity.ts'
-import { memberAddress } from '../../schemas/postal-address.ts'
+import { memberPostalAddress } from '../../schemas/postal-address.ts'
 import { phone } from '../../schemas/phone.ts'
-import { addressValidations } from '../../states/member-address.ts'
+import { postalAddressValidations } from '../../states/member-address.ts'
 
 const role = v.picklist(roles)
 const text = v.nullable(v.string())
-const keptAddress = v.object({
+const storedPostalAddress = v.object({
   address: v.string(),
   address_2: v.string(),
   city: v.string(),
   state: v.string(),
   zip_code: v.string(),
   country: v.string(),
-  validation: v.picklist(addressValidations),
+  validation: v.picklist(postalAddressValidations),
 })
-export type KeptAddress = v.InferOutput<typeof keptAddress>
+export type StoredPostalAddress = v.InferOutput<typeof storedPostalAddress>
 
 /**
  * Why the account itself cannot be changed here: it is used elsewhere, its person ranks higher, it is the caller's own, or its email is not
@@ -49,8 +49,8 @@ const person = v.object({
   state: text,
   zip_code: text,
   country: text,
-  billing_address: v.nullable(keptAddress),
-  shipping_address: v.nullable(keptAddress),
+  billing_address: v.nullable(storedPostalAddress),
+  shipping_address: v.nullable(storedPostalAddress),
   /** missing profile fields, as text (USR-008) */
   missing: v.array(v.string()),
   tags: v.array(v.string()),
@@ -123,8 +123,8 @@ export const update_user = endpoint({
     last_name: v.optional(name),
     email: v.optional(email),
     direct_number: v.optional(v.nullable(phone)),
-    billing_address: v.optional(v.nullable(memberAddress)),
-    shipping_address: v.optional(v.nullable(memberAddress)),
+    billing_address: v.optional(v.nullable(memberPostalAddress)),
+    shipping_address: v.optional(v.nullable(memberPostalAddress)),
   }),
   output: person,
   errors: [

@@ -4,7 +4,7 @@ import { largestImport_bytes, listImportOutput } from '../../resources/import-ca
 import { dueOn } from '../../schemas/dates.ts'
 import { fileName } from '../../schemas/files.ts'
 
-const place = { slug: slugParam(), import: idParam() }
+const courseImportParams = { slug: slugParam(), import: idParam() }
 const query = v.object(refererPortal)
 const enrollmentImport = v.object({
   ...listImportOutput.entries,
@@ -51,7 +51,7 @@ export const show_enrollments_import = endpoint({
   path: '/courses/:slug/enrollments/imports/:import',
   summary: 'Shows the progress of enrolling the people of a file, with the result of each row',
   action: 'enrollments.manage',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: enrollmentImport,
   errors: ['general.not_found'],
@@ -61,7 +61,7 @@ export const run_enrollments_import = endpoint({
   path: '/courses/:slug/enrollments/imports/:import/run',
   summary: 'Enrolls the people of a validated file whose rows have no problem',
   action: 'enrollments.manage',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: enrollmentImport,
   errors: ['general.not_found', 'lists.import_not_judged', 'enrollments.not_published'],
@@ -73,7 +73,7 @@ export const report_enrollments_import = endpoint({
   action: 'enrollments.manage',
   answers: 'file',
   file_type: 'text/csv',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: v.null(),
   errors: ['general.not_found'],

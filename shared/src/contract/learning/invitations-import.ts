@@ -5,7 +5,7 @@ import { dueOn } from '../../schemas/dates.ts'
 
 // Invites many people from a CSV file with email, first_name and last_name (OP-113): validates all rows first, then invites.
 
-const place = { slug: slugParam(), import: idParam() }
+const courseImportParams = { slug: slugParam(), import: idParam() }
 const query = v.object(refererPortal)
 const bulkInvite = v.object({
   ...listImportOutput.entries,
@@ -46,7 +46,7 @@ export const show_bulk_invite = endpoint({
   path: '/courses/:slug/bulk-invite/:import',
   summary: 'Shows the progress of inviting the people of a file, with the result of each row',
   action: 'credits.manage_own',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: bulkInvite,
   errors: ['general.not_found'],
@@ -56,7 +56,7 @@ export const run_bulk_invite = endpoint({
   path: '/courses/:slug/bulk-invite/:import/run',
   summary: 'Invites the people of a validated file whose rows have no problem',
   action: 'credits.manage_own',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: bulkInvite,
   errors: ['general.not_found', 'lists.import_not_judged'],
@@ -68,7 +68,7 @@ export const report_bulk_invite = endpoint({
   action: 'credits.manage_own',
   answers: 'file',
   file_type: 'text/csv',
-  params: v.object(place),
+  params: v.object(courseImportParams),
   query,
   output: v.null(),
   errors: ['general.not_found'],

@@ -3,7 +3,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpo
 
 /** Maximum length of a note in characters, enough for what a learner writes beside a lesson. */
 export const longestNote = 10_000
-const who = ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'] as const
+const learnerErrors = ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'] as const
 
 const note = v.object({
   /** the item it was written for */ item_id: id(),
@@ -20,7 +20,7 @@ export const list_item_notes = endpoint({
   action: 'learning.read',
   query: v.object({ ...refererPortal, related_id: idParam() }),
   output: v.array(note),
-  errors: [...who],
+  errors: [...learnerErrors],
 })
 /** Private and saved while the learner types, so not recorded in the activity log. */
 export const save_item_note = endpoint({
@@ -47,5 +47,5 @@ export const save_item_note = endpoint({
     ),
   }),
   output: v.object({ version: v.number() }),
-  errors: [...who, 'general.not_found', 'learning.note_changed', 'validation.failed'],
+  errors: [...learnerErrors, 'general.not_found', 'learning.note_changed', 'validation.failed'],
 })

@@ -36,11 +36,11 @@ const written = v.object({
 })
 type Written = v.InferOutput<typeof written>
 
-const fitsUnit = ({ unit, value }: Pick<Written, 'unit' | 'value'>) => unit === 'amount' || value <= 100
+const isValueInUnit = ({ unit, value }: Pick<Written, 'unit' | 'value'>) => unit === 'amount' || value <= 100
 const inOrder = ({ starts_on, ends_on }: Pick<Written, 'starts_on' | 'ends_on'>) =>
   starts_on === null || ends_on === null || starts_on <= ends_on
 /** A coupon for certain courses must apply to courses only; other kinds cannot be named individually. */
-const fitsKinds = ({ kinds, course_ids }: Pick<Written, 'kinds' | 'course_ids'>) =>
+const coursesMatchKinds = ({ kinds, course_ids }: Pick<Written, 'kinds' | 'course_ids'>) =>
   course_ids.length === 0 || kinds.every((kind) => kind === 'course')
 
 const coupon = v.object({ ...written.entries, id: id(), uses: v.number(), version: entryVersion() })
@@ -93,7 +93,7 @@ export const show_coupon = endpoint({
 const body = v.pipe(
   v.object({ ...written.entries, version: v.optional(entryVersion()) }),
   v.forward(
-    v.check((given) => fitsUnit(given), errorMessage('validation.max_value', { value: 100 })),
+    v.check((given) => isValueInUnit(given), errorMessage('validation.max_value', { value: 100 })),
     ['value'],
   ),
   v.forward(
@@ -101,7 +101,7 @@ const body = v.pipe(
     ['ends_on'],
   ),
   v.forward(
-    v.check((given) => fitsKinds(given), 'A coupon for certain courses can’t apply to bundles.'),
+    v.check((given) => coursesMatchKinds(given), 'A coupon for certain courses can’t apply to bundles.'),
     ['course_ids'],
   ),
 )

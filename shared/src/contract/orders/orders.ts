@@ -5,7 +5,7 @@ import { orderTypes } from '../../states/orders/order-type.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
 import { lineKindNames } from '../../states/orders/sold-kind.ts'
 import { bodyLimits } from '../../calls/body-limit.ts'
-import { besides, couponCode, fitKind, lineIn, onceEach } from './quote.ts'
+import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
 import { purchaseOrder } from './purchase.ts'
 import { billedTo } from './receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
@@ -42,7 +42,7 @@ export const make_payment = endpoint({
       billed_to: v.optional(billedTo),
     }),
     v.forward(
-      v.check((body) => fitKind(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),

@@ -7,9 +7,9 @@ import { email } from '../../schemas/identity.ts'
 import { fileName } from '../../schemas/files.ts'
 import { oneLine, requiredText } from '../../schemas/text.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
-import { handPaymentMethods } from '../../states/orders/hand-payment.ts'
+import { manualPaymentMethods } from '../../states/orders/hand-payment.ts'
 import { soldKinds } from '../../states/orders/sold-kind.ts'
-import { besides, couponCode, fitKind, lineIn, onceEach } from './quote.ts'
+import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
 
 // Orders that an organization pays manually: placed under its purchase order number, paid by check or transfer, and granted only then.
 
@@ -59,7 +59,7 @@ export const order_by_purchase_order = endpoint({
       contact_email: email,
     }),
     v.forward(
-      v.check((body) => fitKind(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),
@@ -140,7 +140,7 @@ export const mark_order_paid = endpoint({
     /** amount received; compared with the total */
     amount: cents(),
     paid_on: day(),
-    method: v.picklist(handPaymentMethods),
+    method: v.picklist(manualPaymentMethods),
     reference: requiredText(100),
   }),
   output: v.object({ order_id: id() }),

@@ -19,7 +19,7 @@ export const onceEach = (lines: readonly { id: number }[]) =>
 /** Known orders with the same contents that the buyer places in addition, so that the new order is not mistaken for the same cart in another tab. */
 export const besides = v.optional(v.pipe(v.array(id()), v.maxLength(mostBesides)))
 /** True if a course is bought for any number of people and a bundle only once (CRT-008). */
-export const fitKind = ({ type, lines }: { type: string; lines: readonly { quantity: number }[] }) =>
+export const quantitiesMatchType = ({ type, lines }: { type: string; lines: readonly { quantity: number }[] }) =>
   type !== 'bundle' || lines.every((line) => line.quantity === 1)
 const quoteLine = v.object({
   id: id(),
@@ -63,7 +63,7 @@ export const get_quote = endpoint({
       address: v.optional(usAddress),
     }),
     v.forward(
-      v.check((body) => fitKind(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),

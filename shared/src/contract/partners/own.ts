@@ -5,7 +5,7 @@ import { endpoint, id, idParam } from '../../calls/endpoint.ts'
 import { country, postalCode } from '../../schemas/postal-address.ts'
 import { formatPhone, phone } from '../../schemas/phone.ts'
 import { maxCharacters, oneLine } from '../../schemas/text.ts'
-import { webAddress } from '../../schemas/urls.ts'
+import { webUrl } from '../../schemas/urls.ts'
 import { approvalStatus, setByPartner } from '../../states/partners/approval.ts'
 import { partnerTiers } from '../../states/subscriptions/plan.ts'
 
@@ -54,7 +54,7 @@ export const show_provider_company = endpoint({
 
 const line = (max: number) => v.nullable(oneLine(max))
 export const mostSocialLinks = 8
-const socialLinks = v.pipe(v.array(webAddress), v.maxLength(mostSocialLinks))
+const socialLinks = v.pipe(v.array(webUrl), v.maxLength(mostSocialLinks))
 export const update_provider_company = endpoint({
   method: 'PATCH',
   path: '/partner/company',
@@ -65,14 +65,14 @@ export const update_provider_company = endpoint({
   body: v.object({
     ...v.partial(
       v.object({
-        logo: v.nullable(webAddress),
+        logo: v.nullable(webUrl),
         address: line(160),
         address_2: line(160),
         city: line(120),
         state: line(120),
         zip_code: v.nullable(postalCode),
         country,
-        url: v.nullable(webAddress),
+        url: v.nullable(webUrl),
         phone: v.nullable(v.pipe(phone, v.transform(formatPhone))),
         about_us: v.nullable(v.pipe(v.string(), v.trim(), maxCharacters(20_000))),
         social_links: socialLinks,

@@ -15,14 +15,14 @@ const clock = v.pipe(
   v.check((text) => instantAt(text, 'UTC') !== null, errorMessage('validation.invalid')),
 )
 
-const shown = {
+const visibleFields = {
   id: id(),
   title: v.string(),
   /** safe HTML */
   content: v.string(),
 }
 const announcement = v.object({
-  ...shown,
+  ...visibleFields,
   audience,
   /** in the portal's time zone */
   starts_on: v.string(),
@@ -108,11 +108,11 @@ export const delete_announcement = endpoint({
 const own = {
   query,
   output: v.array(
-    v.object({ ...shown, /** the manager who announces it; null: the portal */ from: v.nullable(v.string()) }),
+    v.object({ ...visibleFields, /** the manager who announces it; null: the portal */ from: v.nullable(v.string()) }),
   ),
   errors: [],
 } as const
-export type ShownAnnouncement = v.InferOutput<typeof own.output>[number]
+export type VisibleAnnouncement = v.InferOutput<typeof own.output>[number]
 export const list_learner_announcements = endpoint({
   ...own,
   method: 'GET',
@@ -141,7 +141,7 @@ export const list_portal_announcements = endpoint({
   summary: 'Lists the current banner announcements of the portal for visitors',
   action: 'public',
   auth: 'public',
-  output: v.array(v.object({ ...shown, ends_at: v.nullable(instant()) })),
+  output: v.array(v.object({ ...visibleFields, ends_at: v.nullable(instant()) })),
   errors: [],
 })
 export type BannerAnnouncement = v.InferOutput<typeof list_portal_announcements.output>[number]

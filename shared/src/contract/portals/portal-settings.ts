@@ -13,7 +13,7 @@ import { publishingJob } from './publishing.ts'
 import { fileName } from '../../schemas/files.ts'
 
 // Formats the number before it is saved; pages and emails show it as saved.
-const shownPhone = v.pipe(phone, v.transform(formatPhone))
+const formattedPhone = v.pipe(phone, v.transform(formatPhone))
 
 /** Responds at once; a job then updates the pages, and the settings page shows its progress. */
 export const update_portal_setting = endpoint({
@@ -120,7 +120,7 @@ const companyFields = {
   name: v.nullable(oneLine(160)),
   email: v.nullable(email),
   support_email: v.nullable(email),
-  support_phone: v.nullable(shownPhone),
+  support_phone: v.nullable(formattedPhone),
   website: v.nullable(v.pipe(website, maxCharacters(2_000))),
   address: v.nullable(oneLine(200)),
   address_2: v.nullable(oneLine(200)),

@@ -63,8 +63,8 @@ export const get_scorm_record = endpoint({
     course: v.object({ id: id(), slug: v.string(), title: v.string() }),
     /** latest first */
     attempts: v.array(attempt),
-    problems: v.array(v.object({ id: id(), created_at: instant(), message: v.string(), ...launchShown() })),
-    openings: v.array(v.object({ ...opening.entries, ...launchShown() })),
+    problems: v.array(v.object({ id: id(), created_at: instant(), message: v.string(), ...launchFields() })),
+    openings: v.array(v.object({ ...opening.entries, ...launchFields() })),
   }),
   errors: ['general.not_found'],
 })
@@ -146,6 +146,6 @@ export const list_scorm_openings = endpoint({
   errors: ['learning.not_a_learner', 'general.not_found'],
 })
 
-function launchShown() {
+function launchFields() {
   return { attempt: v.number(), sco: v.string(), launch: v.number() }
 }

@@ -4,7 +4,7 @@ import { start_module_item } from '../learning/taking.ts'
 import { largestUpload_bytes } from '../../rules/media/library.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 
-const who = [
+const learnerErrors = [
   'learning.not_a_learner',
   'general.not_found',
   'learning.access_expired',
@@ -64,7 +64,7 @@ export const start_scorm = endpoint({
     content_origin: v.string(),
     expires_at: instant(),
   }),
-  errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing'],
+  errors: [...learnerErrors, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing'],
 })
 export const update_scorm = endpoint({
   method: 'PATCH',
@@ -74,7 +74,7 @@ export const update_scorm = endpoint({
   params: v.object({ progress_id: idParam() }),
   body: v.object({ details: v.partial(scormDetails), sco: v.optional(scoName()) }),
   output: scormDetails,
-  errors: [...who, 'scorm.not_ready', 'scorm.element_invalid'],
+  errors: [...learnerErrors, 'scorm.not_ready', 'scorm.element_invalid'],
 })
 export const finish_scorm = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const finish_scorm = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({ related_id: id(), status: v.string() }),
   output: start_module_item.output,
-  errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
+  errors: [...learnerErrors, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
 })
 export const scorm_details = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { addresses } from '../../access/addresses.ts'
+import { appPaths } from '../../access/addresses.ts'
 import { errorMessage } from '../message.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Failure } from './failure.ts'
@@ -36,10 +36,10 @@ export function failureReaction(
     return {
       ...nothing,
       toast: options.skip_toast ? null : errorMessage('session.ended'),
-      go: { to: addresses.login, remember: true },
+      go: { to: appPaths.login, remember: true },
     }
   if (status === 404 && !options.toast_mode)
-    return { ...nothing, toast: null, go: options.skip_not_found ? null : { to: addresses.notFound, remember: false } }
+    return { ...nothing, toast: null, go: options.skip_not_found ? null : { to: appPaths.notFound, remember: false } }
   if (status === 403)
     return { ...nothing, go: options.forbidden_to === undefined ? null : { to: options.forbidden_to, remember: false } }
   if (options.toast_mode || status === 404 || status === 401 || status === 422) return nothing

@@ -12,8 +12,8 @@ export type Failure = {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-const none: Failure = { status: null, code: null, message: null, data_message: null, own_message: null, params: {} }
-const words = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+const emptyFailure: Failure = { status: null, code: null, message: null, data_message: null, own_message: null, params: {} }
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
@@ -21,22 +21,22 @@ const record = (value: unknown): Record<string, unknown> =>
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError)
     return {
-      ...none,
+      ...emptyFailure,
       status: error.status,
       code: error.code,
       params: error.params,
-      ...(error.code === null ? { own_message: words(error.message) } : { message: words(error.message) }),
+      ...(error.code === null ? { own_message: textOrNull(error.message) } : { message: textOrNull(error.message) }),
     }
   const { status, body, message } = record(error)
   const { data, error: inner, message: outer } = record(body)
   const given = record(inner)
-  const code = words(given.code)
+  const code = textOrNull(given.code)
   return {
-    ...none,
+    ...emptyFailure,
     status: typeof status === 'number' ? status : null,
     code: code !== null && Object.hasOwn(errorCatalog, code) ? (code as ErrorCode) : null,
-    message: words(given.message) ?? words(outer),
-    data_message: words(record(data).message),
-    own_message: words(message),
+    message: textOrNull(given.message) ?? textOrNull(outer),
+    data_message: textOrNull(record(data).message),
+    own_message: textOrNull(message),
   }
 }

@@ -13,7 +13,7 @@ import { companyInfoFailure, portalInfoFailure } from './portal-failures.ts'
 
 const refusal = (status: number, code: ErrorCode | null, message = code ? errorMessage(code) : '') =>
   new CallError({ status, code, message })
-const words = (error: unknown, support_phone: string | null = null) =>
+const messageFor = (error: unknown, support_phone: string | null = null) =>
   failureMessage(failureOf(error), { support_phone })
 const react = (error: unknown, options: ReactionOptions = {}) =>
   failureReaction(failureOf(error), { support_phone: null, ...options })
@@ -22,15 +22,15 @@ const general = 'Something went wrong. Please try again later.'
 describe('message', () => {
   test('[ERR-001] takes the response’s message, else one in its data, else the error’s own', () => {
     const answer = (body: unknown) => ({ status: 409, body, message: 'Request failed' })
-    expect(words(answer({ error: { message: 'A' }, data: { message: 'B' } }))).toBe('A')
-    expect(words(answer({ message: 'A', data: { message: 'B' } }))).toBe('A')
-    expect(words(answer({ data: { message: 'B' } }))).toBe('B')
-    expect(words(answer({ data: {} }))).toBe('Request failed')
-    expect(words(refusal(403, 'access.denied'))).toBe('You do not have permissions for this operation')
+    expect(messageFor(answer({ error: { message: 'A' }, data: { message: 'B' } }))).toBe('A')
+    expect(messageFor(answer({ message: 'A', data: { message: 'B' } }))).toBe('A')
+    expect(messageFor(answer({ data: { message: 'B' } }))).toBe('B')
+    expect(messageFor(answer({ data: {} }))).toBe('Request failed')
+    expect(messageFor(refusal(403, 'access.denied'))).toBe('You do not have permissions for this operation')
   })
   test('[ERR-002] has a default message for a 404 without one', () => {
-    expect(words({ status: 404, message: 'Not Found' })).toBe('Resource not found!')
-    expect(words(refusal(404, 'portals.not_found'))).toBe('Portal not found!')
+    expect(messageFor({ status: 404, message: 'Not Found' })).toBe('Resource not found!')
+    expect(messageFor(refusal(404, 'portals.not_found'))).toBe('Portal not found!')
   })
   test('[ERR-003] [ERR-014] translates message keys and leaves unknown messages unchanged', () => {
     expect(Object.keys(messageKeys)).toEqual([
@@ -43,7 +43,7 @@ describe('message', () => {
       'somethingWentWrong',
     ])
     const said = Object.fromEntries(
-      Object.keys(messageKeys).map((key) => [key, words({ status: 409, body: { message: key } })]),
+      Object.keys(messageKeys).map((key) => [key, messageFor({ status: 409, body: { message: key } })]),
     )
     expect(said).toEqual({
       invalidFileImport: 'Invalid file for import',
@@ -55,7 +55,7 @@ describe('message', () => {
       somethingWentWrong: general,
     })
     for (const message of ['The moon is full', 'toString', 'constructor'])
-      expect(words({ status: 409, body: { message } })).toBe(message)
+      expect(messageFor({ status: 409, body: { message } })).toBe(message)
   })
   test('[ERR-004] falls back to the general message if there is none', () => {
     for (const nothing of [
@@ -68,15 +68,15 @@ describe('message', () => {
       new Error(''),
       refusal(503, null),
     ])
-      expect(words(nothing)).toBe(general)
+      expect(messageFor(nothing)).toBe(general)
   })
   test('[ERR-005] names the support phone for a server error if the portal has one', () => {
     const help =
       'Please refresh your screen. Need further assistance? Call us immediately at +1-555-010-0000 for support.'
-    expect(words(refusal(500, 'general.internal'), '+1-555-010-0000')).toBe(help)
-    expect(words({ status: 502 }, '+1-555-010-0000')).toBe(help)
-    expect(words(refusal(500, 'general.internal'))).toBe(general)
-    expect(words(refusal(409, 'courses.slug_taken'), '+1-555-010-0000')).toBe(errorMessage('courses.slug_taken'))
+    expect(messageFor(refusal(500, 'general.internal'), '+1-555-010-0000')).toBe(help)
+    expect(messageFor({ status: 502 }, '+1-555-010-0000')).toBe(help)
+    expect(messageFor(refusal(500, 'general.internal'))).toBe(general)
+    expect(messageFor(refusal(409, 'courses.slug_taken'), '+1-555-010-0000')).toBe(errorMessage('courses.slug_taken'))
   })
 })
 

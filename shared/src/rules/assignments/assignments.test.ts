@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remainingAssignmentAttempts, responseStatus, whyNoResponse } from './responses.ts'
+import { remainingAssignmentAttempts, responseStatus, submissionProblem } from './responses.ts'
 
 describe('assignments', () => {
   test('[ASG-004] computes remaining attempts as attempts minus current_attempt, never below 0', () => {
@@ -14,10 +14,10 @@ describe('assignments', () => {
 
   test('refuses another attempt while one awaits grading, after passing, and when none is left', () => {
     const open = { status: 3, attempts: 2, current_attempt: 1, isWaiting: false } as const
-    expect(whyNoResponse(open)).toBeNull()
-    expect(whyNoResponse({ ...open, isWaiting: true })).toBe('assignments.waiting')
-    expect(whyNoResponse({ ...open, status: 2 })).toBe('assignments.already_passed')
-    expect(whyNoResponse({ ...open, status: 5 })).toBe('assignments.already_passed')
-    expect(whyNoResponse({ ...open, current_attempt: 2 })).toBe('assignments.no_attempts_left')
+    expect(submissionProblem(open)).toBeNull()
+    expect(submissionProblem({ ...open, isWaiting: true })).toBe('assignments.waiting')
+    expect(submissionProblem({ ...open, status: 2 })).toBe('assignments.already_passed')
+    expect(submissionProblem({ ...open, status: 5 })).toBe('assignments.already_passed')
+    expect(submissionProblem({ ...open, current_attempt: 2 })).toBe('assignments.no_attempts_left')
   })
 })

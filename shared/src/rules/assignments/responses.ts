@@ -22,7 +22,7 @@ type Standing = {
 }
 
 /** Returns the error code if a learner cannot submit another attempt now, otherwise null. Each attempt must be graded before the next (ASG-003). */
-export function whyNoResponse({ status, isWaiting, ...of }: Standing) {
+export function submissionProblem({ status, isWaiting, ...of }: Standing) {
   if (isDone(status)) return 'assignments.already_passed'
   if (isWaiting) return 'assignments.waiting'
   return remainingAssignmentAttempts(of) === 0 ? 'assignments.no_attempts_left' : null

@@ -55,4 +55,4 @@ export function mayUse(
 }
 
 /** Retention of each answer as proof: the 24 months that California requires (11 CCR § 7101). */
-export const consentKept_months = 24
+export const consentRetention_months = 24

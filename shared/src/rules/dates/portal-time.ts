@@ -58,7 +58,7 @@ export function instantAt(clock: string, time_zone: string): Date | null {
 }
 
 /** Returns the local time that replaces one skipped by a clock change (02:30 becomes 03:00 when daylight saving time begins); null for all others. */
-export function skippedTo(clock: string, time_zone: string): string | null {
+export function replacementOfSkippedTime(clock: string, time_zone: string): string | null {
   const found = instantAt(clock, time_zone)
   const shown = found && clockTime(found, time_zone)
   return shown === clock ? null : shown

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemProgress } from '../../states/learning/item-progress.ts'
 import type { ItemType } from '../../item-types/item-type.ts'
 import { mayShowAnswers } from './answers-shown.ts'
-import { readAgain } from './read-again.ts'
+import { lessonsToReview } from './read-again.ts'
 
 const { success, failed, finished } = itemProgress
 
@@ -25,9 +25,9 @@ test('[OP-81] recommends the lessons since the previous exam, or all earlier one
   const course = (...types: ItemType[]) => types.map((itemable_type, place) => ({ id: place + 1, itemable_type }))
   const ids = (items: { id: number }[]) => items.map(({ id }) => id)
   const long = course('Text', 'Exam', 'ScormModule', 'Video', 'Exam', 'Survey', 'Text')
-  expect(ids(readAgain(long, 5))).toEqual([3, 4])
-  expect(ids(readAgain(long, 2))).toEqual([1])
-  expect(ids(readAgain(long, 6))).toEqual([1, 3, 4])
-  expect(readAgain(course('Exam', 'Text'), 1)).toEqual([])
-  expect(readAgain(long, 99)).toEqual([])
+  expect(ids(lessonsToReview(long, 5))).toEqual([3, 4])
+  expect(ids(lessonsToReview(long, 2))).toEqual([1])
+  expect(ids(lessonsToReview(long, 6))).toEqual([1, 3, 4])
+  expect(lessonsToReview(course('Exam', 'Text'), 1)).toEqual([])
+  expect(lessonsToReview(long, 99)).toEqual([])
 })

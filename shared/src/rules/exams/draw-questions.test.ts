@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawQuestions, questionsToAsk } from './draw-questions.ts'
+import { drawQuestions, attemptQuestionCount } from './draw-questions.ts'
 import { attemptsUsed } from './remaining-attempts.ts'
-import { examWindow, isTimeOver, minutesOfTry, tryEndsAt } from './try-time.ts'
+import { examWindow, isTimeOver, attemptMinutes, attemptEndsAt } from './try-time.ts'
 
 const first = () => 0
 const range = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place)
@@ -31,7 +31,7 @@ test('[OP-83] repeats no question, draws the promised number per pool, and keeps
         const random = (end: number) => Math.floor(Number(chances.next().value) * end)
         const drawn = drawQuestions({ own: range(1, own), pools, shuffle, random })
         expect(new Set(drawn).size).toBe(drawn.length)
-        expect(drawn).toHaveLength(questionsToAsk(own, wishes))
+        expect(drawn).toHaveLength(attemptQuestionCount(own, wishes))
         for (const { draw, question_ids } of pools)
           expect(drawn.filter((id) => question_ids.includes(id))).toHaveLength(Math.min(draw, question_ids.length))
         if (!shuffle) expect(drawn).toEqual(drawn.toSorted((one, other) => one - other))
@@ -53,14 +53,14 @@ test('an attempt ends when time is up or its exam closes; extra time counts', ()
   const started_at = new Date('2026-11-22T10:00:00Z')
   const at = (time: string) => new Date(`2026-11-22T${time}Z`)
   expect([
-    minutesOfTry(null, { extra_percentage: 50, extra_minutes: 5 }),
-    minutesOfTry(45, null),
-    minutesOfTry(45, { extra_percentage: 50, extra_minutes: 0 }),
-    minutesOfTry(45, { extra_percentage: 25, extra_minutes: 10 }),
+    attemptMinutes(null, { extra_percentage: 50, extra_minutes: 5 }),
+    attemptMinutes(45, null),
+    attemptMinutes(45, { extra_percentage: 50, extra_minutes: 0 }),
+    attemptMinutes(45, { extra_percentage: 25, extra_minutes: 10 }),
   ]).toEqual([null, 45, 68, 67])
-  expect(tryEndsAt({ started_at, minutes: null, closes_at: null })).toBeNull()
-  expect(tryEndsAt({ started_at, minutes: 30, closes_at: null })).toEqual(at('10:30:00'))
-  expect(tryEndsAt({ started_at, minutes: 30, closes_at: at('10:20:00') })).toEqual(at('10:20:00'))
+  expect(attemptEndsAt({ started_at, minutes: null, closes_at: null })).toBeNull()
+  expect(attemptEndsAt({ started_at, minutes: 30, closes_at: null })).toEqual(at('10:30:00'))
+  expect(attemptEndsAt({ started_at, minutes: 30, closes_at: at('10:20:00') })).toEqual(at('10:20:00'))
   expect([
     isTimeOver({ ends_at: null }, started_at),
     isTimeOver({ ends_at: started_at }, at('10:00:09')),

@@ -21,7 +21,7 @@ export function drawQuestions({ own, pools, shuffle, random }: Drawn): number[] 
 }
 
 /** Number of questions in an attempt. */
-export const questionsToAsk = (
+export const attemptQuestionCount = (
   own: number,
   pools: readonly { readonly draw: number; readonly available: number }[],
 ): number => pools.reduce((sum, { draw, available }) => sum + Math.min(draw, available), own)

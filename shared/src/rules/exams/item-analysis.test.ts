@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { isDone } from '../../states/learning/item-progress.ts'
 import { gradeExam } from './grade-exam.ts'
 import { gradeQuestion } from './grade-question.ts'
-import { itemAnalysis, type AnalyzedTry } from './item-analysis.ts'
-import { raisedTry } from './regrade-try.ts'
+import { itemAnalysis, type AnalyzedAttempt } from './item-analysis.ts'
+import { regradeAttempt } from './regrade-try.ts'
 
-const taken = (...asked: [id: number, is_correct: boolean | null, ...choices: number[]][]): AnalyzedTry => ({
+const analyzedAttempt = (...asked: [id: number, is_correct: boolean | null, ...choices: number[]][]): AnalyzedAttempt => ({
   asked: asked.map(([question_id, is_correct, ...choice_ids]) => ({ question_id, is_correct, choice_ids, points: 1 })),
 })
 
 test('computes difficulty, discrimination and picks of each question', () => {
   const figures = itemAnalysis([
-    taken([1, true, 11], [2, true, 21], [3, true, 31]),
-    taken([1, true, 11], [2, true, 21], [3, false, 32]),
-    taken([1, false, 12], [2, false, 22], [3, true, 31]),
-    taken([1, false, 12], [2, false], [3, false, 31, 32]),
+    analyzedAttempt([1, true, 11], [2, true, 21], [3, true, 31]),
+    analyzedAttempt([1, true, 11], [2, true, 21], [3, false, 32]),
+    analyzedAttempt([1, false, 12], [2, false, 22], [3, true, 31]),
+    analyzedAttempt([1, false, 12], [2, false], [3, false, 31, 32]),
   ])
   expect(figures.get(1)).toMatchObject({ asked_count: 4, unanswered_count: 0, difficulty: 50, is_few: true })
   expect(Object.fromEntries(figures.get(1)?.picked ?? [])).toEqual({ 11: 2, 12: 2 })
@@ -25,10 +25,10 @@ test('computes difficulty, discrimination and picks of each question', () => {
 })
 
 test('leaves out figures that cannot be computed; twenty answers are no longer few', () => {
-  const all = itemAnalysis(Array.from({ length: 20 }, () => taken([1, true, 11], [2, true, 21])))
+  const all = itemAnalysis(Array.from({ length: 20 }, () => analyzedAttempt([1, true, 11], [2, true, 21])))
   expect(all.get(1)).toMatchObject({ difficulty: 100, discrimination: null, is_few: false })
-  expect(itemAnalysis([taken([1, true, 11])]).get(1)).toMatchObject({ discrimination: null })
-  expect(itemAnalysis([taken([1, null, 11])]).get(1)).toMatchObject({ difficulty: null, discrimination: null })
+  expect(itemAnalysis([analyzedAttempt([1, true, 11])]).get(1)).toMatchObject({ discrimination: null })
+  expect(itemAnalysis([analyzedAttempt([1, null, 11])]).get(1)).toMatchObject({ difficulty: null, discrimination: null })
   expect(itemAnalysis([]).size).toBe(0)
 })
 
@@ -58,7 +58,7 @@ test('regrading only raises results, for any keys, answers and pass percentage',
         }),
       )
       const keys = new Map(wishes.map(({ after }, id) => [id, new Set(after)]))
-      const raised = raisedTry({
+      const raised = regradeAttempt({
         status: before.status,
         score: before.percentage,
         pass_percentage,

@@ -1,5 +1,5 @@
 /** One attempt with its questions and answers; ids are those of the original questions and choices. */
-export type AnalyzedTry = {
+export type AnalyzedAttempt = {
   readonly asked: readonly {
     readonly question_id: number
     readonly points: number
@@ -24,12 +24,12 @@ export const fewAnswers = 20
  * Statistics of each question: how often it was asked, left unanswered and each choice picked, the percentage of correct answers (difficulty), and
  * how a correct answer correlates with the rest of the attempt (point-biserial correlation).
  */
-export function itemAnalysis(tries: readonly AnalyzedTry[]): Map<number, ItemFigures> {
+export function itemAnalysis(tries: readonly AnalyzedAttempt[]): Map<number, ItemFigures> {
   const ids = new Set(tries.flatMap(({ asked }) => asked.map(({ question_id }) => question_id)))
   return new Map([...ids].map((id) => [id, figuresOf(id, tries)]))
 }
 
-function figuresOf(id: number, tries: readonly AnalyzedTry[]): ItemFigures {
+function figuresOf(id: number, tries: readonly AnalyzedAttempt[]): ItemFigures {
   const rows = tries.flatMap((one) => {
     const own = one.asked.find(({ question_id }) => question_id === id)
     return own ? [{ own, rest: shareOf(one.asked.filter((other) => other !== own)) }] : []
@@ -51,7 +51,7 @@ function figuresOf(id: number, tries: readonly AnalyzedTry[]): ItemFigures {
 }
 
 /** Share of points earned; null if there are none to earn. */
-function shareOf(asked: AnalyzedTry['asked']): number | null {
+function shareOf(asked: AnalyzedAttempt['asked']): number | null {
   const all = asked.reduce((sum, { points }) => sum + points, 0)
   const reached = asked.reduce((sum, { points, is_correct }) => sum + (is_correct ? points : 0), 0)
   return all === 0 ? null : reached / all

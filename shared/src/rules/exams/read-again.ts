@@ -5,7 +5,7 @@ import type { ItemType } from '../../item-types/item-type.ts'
  * Lessons to review after a failed exam: those since the previous exam or Knowledge Check, or all earlier ones if there are none in between. Expects
  * the items in course order.
  */
-export function readAgain<Item extends { readonly id: number; readonly itemable_type: ItemType }>(
+export function lessonsToReview<Item extends { readonly id: number; readonly itemable_type: ItemType }>(
   items: readonly Item[],
   exam_id: number,
 ): Item[] {

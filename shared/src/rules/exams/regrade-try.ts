@@ -2,18 +2,18 @@ import { isDone, type ItemProgress } from '../../states/learning/item-progress.t
 import { resultOf } from './grade-exam.ts'
 import { gradeQuestion, type GradedQuestion } from './grade-question.ts'
 
-type AskedQuestion = GradedQuestion & { readonly id: number; readonly points: number }
+type AttemptQuestion = GradedQuestion & { readonly id: number; readonly points: number }
 type Regraded = {
   readonly status: ItemProgress
   readonly score: number | null
   readonly pass_percentage: number | null
-  readonly questions: readonly AskedQuestion[]
+  readonly questions: readonly AttemptQuestion[]
   /** the chosen choices and whether they were graded as correct, by question */
   readonly answers: ReadonlyMap<number, { readonly choice_ids: readonly number[]; readonly is_correct: boolean | null }>
   /** the corrected choices of each question whose answer key was wrong */
   readonly keys: ReadonlyMap<number, ReadonlySet<number>>
 }
-export type RaisedTry = {
+export type RaisedAttempt = {
   readonly right: number[]
   readonly status: ItemProgress
   readonly score: number
@@ -25,7 +25,7 @@ export type RaisedTry = {
  * Regrades a finished attempt with a corrected key: correct answers stay correct, and newly correct ones count. Null if nothing changes. Score and
  * status never drop.
  */
-export function raisedTry({ status, score, pass_percentage, questions, answers, keys }: Regraded): RaisedTry | null {
+export function regradeAttempt({ status, score, pass_percentage, questions, answers, keys }: Regraded): RaisedAttempt | null {
   const right = questions.flatMap((question) => {
     const given = answers.get(question.id)
     const key = keys.get(question.id)
@@ -34,8 +34,8 @@ export function raisedTry({ status, score, pass_percentage, questions, answers, 
     return gradeQuestion({ question: { ...question, choices }, answer: given.choice_ids }) ? [question.id] : []
   })
   if (right.length === 0) return null
-  const isRight = ({ id }: AskedQuestion) => right.includes(id) || answers.get(id)?.is_correct === true
-  const pointsOf = (some: readonly AskedQuestion[]) => some.reduce((sum, { points }) => sum + points, 0)
+  const isRight = ({ id }: AttemptQuestion) => right.includes(id) || answers.get(id)?.is_correct === true
+  const pointsOf = (some: readonly AttemptQuestion[]) => some.reduce((sum, { points }) => sum + points, 0)
   const result = resultOf({
     points: pointsOf(questions.filter(isRight)),
     points_total: pointsOf(questions),

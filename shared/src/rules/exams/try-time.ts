@@ -5,13 +5,13 @@ const minute_ms = 60_000
 export type ExtraTime = { readonly extra_percentage: number; readonly extra_minutes: number }
 
 /** Time limit of an attempt with the learner's extra time: a percentage of the limit, rounded up, plus minutes. Null means no limit. */
-export const minutesOfTry = (time_limit_minutes: number | null, extra: ExtraTime | null): number | null =>
+export const attemptMinutes = (time_limit_minutes: number | null, extra: ExtraTime | null): number | null =>
   time_limit_minutes === null
     ? null
     : Math.ceil((time_limit_minutes * (100 + (extra?.extra_percentage ?? 0))) / 100) + (extra?.extra_minutes ?? 0)
 
 /** When an attempt ends automatically: when its time is up or its exam closes, whichever comes first; null if neither applies. */
-export function tryEndsAt({
+export function attemptEndsAt({
   started_at,
   minutes,
   closes_at,

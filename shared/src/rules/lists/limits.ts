@@ -1,5 +1,5 @@
 /** Changes up to this many entries within the request; larger changes become a background job with a progress bar. */
-export const changedAtOnce = 100
+export const mostChangedAtOnce = 100
 
 /**
  * How long a deletion can be undone. The button stays for ten seconds, paused while the person reads it; the server waits longer, so that a slow

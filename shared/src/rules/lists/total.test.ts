@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { mostCounted, totalLabel, totalOf } from './total.ts'
+import { mostCountedRows, totalLabel, totalOf } from './total.ts'
 
 test('counts exactly up to the limit and says so beyond it', () => {
   const label = (counted: number) => totalLabel(totalOf(counted))
-  expect([0, 1, 2, 1_204, mostCounted].map(label)).toEqual([
+  expect([0, 1, 2, 1_204, mostCountedRows].map(label)).toEqual([
     '0 entries',
     '1 entry',
     '2 entries',
     '1,204 entries',
     '10,000 entries',
   ])
-  expect(totalOf(mostCounted + 1)).toEqual({ count: 10_000, is_exact: false })
-  expect(label(mostCounted + 1)).toBe('10,000+ entries')
+  expect(totalOf(mostCountedRows + 1)).toEqual({ count: 10_000, is_exact: false })
+  expect(label(mostCountedRows + 1)).toBe('10,000+ entries')
 })

@@ -2,12 +2,12 @@ import type { Total } from '../../calls/endpoint.ts'
 import { formatCount } from '../numbers/format-count.ts'
 
 /** Lists are counted up to this number; counting further would cost more than the figure is worth. */
-export const mostCounted = 10_000
+export const mostCountedRows = 10_000
 
 /** Total from a count that stops one above the limit. */
 export const totalOf = (counted: number): Total => ({
-  count: Math.min(counted, mostCounted),
-  is_exact: counted <= mostCounted,
+  count: Math.min(counted, mostCountedRows),
+  is_exact: counted <= mostCountedRows,
 })
 
 /** "1 entry", "1,204 entries", "10,000+ entries". */

@@ -19,7 +19,7 @@ export type FileType = keyof typeof fileTypes
 export const uploadLimit_bytes = 20_971_520
 
 /** Maximum number of upload errors displayed; the oldest is dropped (MED-013). */
-export const uploadErrorsShown = 3
+export const mostUploadErrors = 3
 
 const named = v.object({ name: v.string() })
 const picture = v.object({ name: v.string(), width: v.number(), height: v.number() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUnfinished_bytes, mostUnfinishedUploads, whyNoOwnRoom } from './own-room.ts'
+import { mostUnfinished_bytes, mostUnfinishedUploads, ownQuotaProblem } from './own-room.ts'
 
 const quota_bytes = 50 * 1024 ** 3
 const why = (given: {
@@ -9,7 +9,7 @@ const why = (given: {
   bytes?: number
   quota_bytes?: number
 }) =>
-  whyNoOwnRoom({
+  ownQuotaProblem({
     unfinished: { count: given.count ?? 0, bytes: given.under_way ?? 0 },
     kept_bytes: given.kept_bytes ?? 0,
     bytes: given.bytes ?? 1,

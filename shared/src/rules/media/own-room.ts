@@ -3,13 +3,13 @@ export const mostUnfinishedUploads = 20
 /** Maximum total size that these uploads may declare. */
 export const mostUnfinished_bytes = 2 * 1024 ** 3
 /** An upload idle for this long is dropped if its owner starts another one and has no quota left for it. */
-export const standsStillAfter_ms = 15 * 60_000
+export const stalledAfter_ms = 15 * 60_000
 
 /** Share of the portal's learner quota that one learner's files may use. */
 export const ownShare_bytes = (quota_bytes: number): number => Math.floor(quota_bytes / 10)
 
 /** Returns why another file of a learner is not accepted; null if it is. */
-export function whyNoOwnRoom({
+export function ownQuotaProblem({
   unfinished,
   kept_bytes,
   bytes,

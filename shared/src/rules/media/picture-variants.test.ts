@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   namedSize,
   srcset,
-  stampedAddress,
-  variantAddress,
+  cacheBustedUrl,
+  variantUrl,
   variantFormats,
   variantWidths_px,
 } from './picture-variants.ts'
@@ -27,12 +27,12 @@ test('uses a WebP as it is if it is no wider than pages need', () => {
   const course = '/media/course-a-0123abcd-1280x720.webp'
   expect(srcset(course, 'webp')).toMatch(/ 640w, \/media\/course-a-0123abcd-1280x720\.webp 1280w$/)
   expect(srcset(course, 'avif')).toMatch(/ 960w, \/media\/course-a-0123abcd-1280x720-1280\.avif 1280w$/)
-  expect(variantAddress(course.replace('1280x', '2000x'), 'webp', 1280)).toMatch(/-2000x720-1280\.webp$/)
+  expect(variantUrl(course.replace('1280x', '2000x'), 'webp', 1280)).toMatch(/-2000x720-1280\.webp$/)
 })
 
 test('only a URL that contains the picture’s size has variants', () => {
   expect(namedSize(picture)).toEqual({ width: 1600, height: 900 })
-  expect(variantAddress(picture, 'avif', 640)).toBe('/media/portals/24/0123456789abcdef01234567-1600x900-640.avif')
+  expect(variantUrl(picture, 'avif', 640)).toBe('/media/portals/24/0123456789abcdef01234567-1600x900-640.avif')
   expect(srcset(picture, 'webp').split(', ')).toEqual(
     [320, 640, 1280].map((width) => `/media/portals/24/0123456789abcdef01234567-1600x900-${width}.webp ${width}w`),
   )
@@ -46,6 +46,6 @@ test('only a URL that contains the picture’s size has variants', () => {
 })
 
 test('[USR-012] appends a time stamp to the URL of an uploaded avatar', () => {
-  expect(stampedAddress('/media/1/pictures/a.png', 1_700)).toBe('/media/1/pictures/a.png?t=1700')
-  expect(stampedAddress('/a.png?w=1', 5)).toBe('/a.png?w=1&t=5')
+  expect(cacheBustedUrl('/media/1/pictures/a.png', 1_700)).toBe('/media/1/pictures/a.png?t=1700')
+  expect(cacheBustedUrl('/a.png?w=1', 5)).toBe('/a.png?w=1&t=5')
 })

@@ -22,7 +22,7 @@ export function namedSize(address: string): { width: number; height: number } | 
 }
 
 /** URL of a picture in one format and width: `…-1280x720.webp` has `…-1280x720-640.avif`, and is its own widest WebP. */
-export const variantAddress = (address: string, format: VariantFormat, width: number): string =>
+export const variantUrl = (address: string, format: VariantFormat, width: number): string =>
   address.endsWith(`-${width}x${namedSize(address)?.height}.${format}`)
     ? address
     : address.replace(/\.\w+$/, `-${width}.${format}`)
@@ -32,11 +32,11 @@ export function srcset(address: string, format: VariantFormat): string {
   const size = namedSize(address)
   return size
     ? variantWidths_px(format, size.width)
-        .map((width) => `${variantAddress(address, format, width)} ${width}w`)
+        .map((width) => `${variantUrl(address, format, width)} ${width}w`)
         .join(', ')
     : ''
 }
 
 /** Adds a time stamp to the URL of a newly uploaded picture (USR-012), so that no browser displays the cached previous one. */
-export const stampedAddress = (address: string, now_ms: number): string =>
+export const cacheBustedUrl = (address: string, now_ms: number): string =>
   `${address}${address.includes('?') ? '&' : '?'}t=${now_ms}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyUnplayable } from './playable-film.ts'
+import { playbackProblem } from './playable-film.ts'
 
 const film = (video: string, audio?: string) => [
   { kind: 'video' as const, codec: video },
@@ -14,9 +14,9 @@ test('accepts videos that all common browsers play and explains what is wrong wi
     ['V_VP8', 'A_VORBIS'],
     ['av01', 'Opus'],
   ] as const)
-    expect(whyUnplayable(film(video, audio))).toBeNull()
-  expect(whyUnplayable(film('hvc1', 'mp4a'))).toBe('its picture is H.265 (HEVC)')
-  expect(whyUnplayable(film('avc1', 'ec-3'))).toBe('its sound is Dolby Digital Plus')
-  expect(whyUnplayable(film('dvh1'))).toBe('its picture is dvh1')
-  expect(whyUnplayable([{ kind: 'audio', codec: 'mp4a' }])).toBe('it has no picture, or it is damaged')
+    expect(playbackProblem(film(video, audio))).toBeNull()
+  expect(playbackProblem(film('hvc1', 'mp4a'))).toBe('its picture is H.265 (HEVC)')
+  expect(playbackProblem(film('avc1', 'ec-3'))).toBe('its sound is Dolby Digital Plus')
+  expect(playbackProblem(film('dvh1'))).toBe('its picture is dvh1')
+  expect(playbackProblem([{ kind: 'audio', codec: 'mp4a' }])).toBe('it has no picture, or it is damaged')
 })

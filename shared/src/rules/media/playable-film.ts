@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Explains, for people, why browsers cannot play a video with these tracks; null if all common browsers can (amendment to MED-007). */
-export function whyUnplayable(tracks: readonly FilmTrack[]): string | null {
+export function playbackProblem(tracks: readonly FilmTrack[]): string | null {
   if (!tracks.some(({ kind }) => kind === 'video')) return 'it has no picture, or it is damaged'
   const wrong = tracks.find(({ kind, codec }) => !playable[kind].test(codec))
   return wrong ? `its ${wrong.kind === 'video' ? 'picture' : 'sound'} is ${names[wrong.codec] ?? wrong.codec}` : null

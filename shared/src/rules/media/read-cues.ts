@@ -10,7 +10,7 @@ const msOf = ([hours = '0', minutes = '0', seconds = '0', ms = '0']: readonly (s
   ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(ms)
 
 /** Tells whether a browser displays a cue with this timing line: valid WebVTT times, with the end after the start. */
-function isShown(line: string): boolean {
+function isDisplayable(line: string): boolean {
   const found = timing.exec(line)
   return found !== null && msOf(found.slice(5)) > msOf(found.slice(1, 5))
 }
@@ -39,7 +39,7 @@ export function cueReader(): { read: (words: string) => void; end: () => Cues } 
       if (words.trim() === '') endBlock()
       else if (block === 'none' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(words)) block = 'other'
       else if (block !== 'other' && words.includes(arrow)) {
-        count(line, isShown(words))
+        count(line, isDisplayable(words))
         block = 'cue'
       } else if (block === 'none') {
         block = 'untimed'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/catalog.ts'
 
 /** Failure messages of the upload client, each with our error code (MED-021). */
-const said = [
+const clientMessages = [
   ['no file or stream to upload', 'uploads.no_file'],
   ['neither an endpoint or an upload URL', 'uploads.no_endpoint'],
   ['invalid or missing Location header', 'uploads.invalid_location'],
@@ -12,5 +12,5 @@ const said = [
 ] as const satisfies readonly (readonly [string, ErrorCode])[]
 
 /** Maps a message of the upload client to our error code; null for failures without a message of their own, such as a lost connection. */
-export const uploadFailureOf = (message: string): (typeof said)[number][1] | null =>
-  said.find(([words]) => message.includes(words))?.[1] ?? null
+export const uploadFailureOf = (message: string): (typeof clientMessages)[number][1] | null =>
+  clientMessages.find(([words]) => message.includes(words))?.[1] ?? null

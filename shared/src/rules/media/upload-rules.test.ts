@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { errorMessage } from '../../errors/message.ts'
 import { uploadFailureOf } from './upload-failure.ts'
 import { uploadProfileOf, uploadRetries_ms } from './upload-profiles.ts'
-import { bytesLabel, remainingLabel, speedAfter, uploadWords } from './upload-words.ts'
+import { bytesLabel, remainingLabel, speedAfter, uploadProgressText } from './upload-words.ts'
 
 test('[MED-019] [MED-022] [MED-023] uploads in one stream, large packages in five parts; retries after 0, 1, 3, 5 s', () => {
   expect(uploadProfileOf('material', 10 * 1024 ** 3)).toEqual({ parallel: 1, chunk_bytes: Infinity })
@@ -44,10 +44,10 @@ test('formats sizes, speeds and times the way people say them', () => {
     '1 h 0 min left',
     '1 h 30 min left',
   ])
-  expect(uploadWords({ sent_bytes: 1_048_576, size_bytes: 4_194_304, bytes_per_s: 1_048_576 })).toBe(
+  expect(uploadProgressText({ sent_bytes: 1_048_576, size_bytes: 4_194_304, bytes_per_s: 1_048_576 })).toBe(
     '1 MB of 4 MB · 1 MB/s · 3 s left',
   )
-  expect(uploadWords({ sent_bytes: 0, size_bytes: 1_024, bytes_per_s: 0 })).toBe('0 bytes of 1 kB')
+  expect(uploadProgressText({ sent_bytes: 0, size_bytes: 1_024, bytes_per_s: 0 })).toBe('0 bytes of 1 kB')
   expect(speedAfter(0, { bytes: 500, ms: 500 })).toBe(1_000)
   expect(speedAfter(1_000, { bytes: 2_000, ms: 1_000 })).toBe(1_200)
 })

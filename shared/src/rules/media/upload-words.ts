@@ -17,7 +17,7 @@ export function remainingLabel(seconds: number): string {
 type Moving = { sent_bytes: number; size_bytes: number; bytes_per_s: number }
 
 /** Describes an upload's progress, speed and remaining time. */
-export function uploadWords({ sent_bytes, size_bytes, bytes_per_s }: Moving): string {
+export function uploadProgressText({ sent_bytes, size_bytes, bytes_per_s }: Moving): string {
   const far = `${bytesLabel(sent_bytes)} of ${bytesLabel(size_bytes)}`
   if (bytes_per_s <= 0) return far
   return `${far} · ${bytesLabel(bytes_per_s)}/s · ${remainingLabel((size_bytes - sent_bytes) / bytes_per_s)}`

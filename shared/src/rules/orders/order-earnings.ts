@@ -15,17 +15,17 @@ type Line = {
 type Money = { readonly amount: number }
 
 const sum = (all: readonly Money[]) => all.reduce((total, { amount }) => total + amount, 0)
-const backOf = ({ total, refunded_at, refund_amount }: Line) => (refunded_at === null ? 0 : (refund_amount ?? total))
+const refundedOf = ({ total, refunded_at, refund_amount }: Line) => (refunded_at === null ? 0 : (refund_amount ?? total))
 
 /** The owner's share for another portal's course, minus what was returned. */
-function ownersKept(line: Line): number {
+function netOwnerShare(line: Line): number {
   if (line.disputed_at !== null) return 0
   const { owner_amount, owner_back } = ownerPartOfLine(line)
   return owner_amount - owner_back
 }
 
 /** Sales tax the seller holds for the state, without tax that was refunded or is held by a bank. */
-function taxKept({ tax, refunded_at, refund_tax, disputed_at }: Line): number {
+function netTax({ tax, refunded_at, refund_tax, disputed_at }: Line): number {
   if (disputed_at !== null) return 0
   return refunded_at === null ? tax : tax - (refund_tax ?? tax)
 }
@@ -51,8 +51,8 @@ export function orderEarnings({
   const gross = isPaid ? order.total : 0
   const [refunded, disputed] = isPaid ? [sum(refunds), sum(disputes)] : [0, 0]
   const fee = gross === 0 ? 0 : order.fee
-  const owners = isPaid ? lines.reduce((all, line) => all + ownersKept(line), 0) : 0
-  const tax = isPaid ? lines.reduce((all, line) => all + taxKept(line), 0) : 0
+  const owners = isPaid ? lines.reduce((all, line) => all + netOwnerShare(line), 0) : 0
+  const tax = isPaid ? lines.reduce((all, line) => all + netTax(line), 0) : 0
   return {
     gross,
     refunded,
@@ -63,9 +63,9 @@ export function orderEarnings({
     net: gross - refunded - disputed - (fee ?? 0) - tax - owners,
     lines: lines.map((line) => {
       const { id, title, total } = line
-      const back = isPaid ? backOf(line) : 0
-      const owned = isPaid ? ownersKept(line) : 0
-      const net = isPaid ? total - back - taxKept(line) - owned : 0
+      const back = isPaid ? refundedOf(line) : 0
+      const owned = isPaid ? netOwnerShare(line) : 0
+      const net = isPaid ? total - back - netTax(line) - owned : 0
       return { id, title, gross: isPaid ? total : 0, refunded: back, owners: owned, net }
     }),
   }

@@ -7,7 +7,7 @@ type Waiting = { created_at: Date; /** when the buyer was warned that it will be
  * How long an unpaid purchase order reserves its price, seats and coupon: purchaseWaits_days, and at least purchaseWarning_days after the warning to
  * the buyer.
  */
-export const waitsUntil = ({ created_at, warned_at }: Waiting): Date =>
+export const reservedUntil = ({ created_at, warned_at }: Waiting): Date =>
   new Date(
     Math.max(
       created_at.getTime() + purchaseWaits_days * day_ms,

@@ -1,5 +1,5 @@
 /** Labels for details that a payment provider may require from a seller, by the last part of their name. */
-const words: Readonly<Record<string, string>> = {
+const requirementLabels: Readonly<Record<string, string>> = {
   address: 'Address',
   document: 'Identity document',
   dob: 'Date of birth',
@@ -19,14 +19,14 @@ const words: Readonly<Record<string, string>> = {
  * Turns the provider's list of missing details (`representative.verification.document`) into labels for people, each once. An unknown name falls back
  * to its last part: `company.owners_provided` becomes "Owners provided".
  */
-export function askedOfSeller(asked: readonly string[]): string[] {
-  return [...new Set(asked.map(wordsOf))]
+export function sellerRequirementLabels(asked: readonly string[]): string[] {
+  return [...new Set(asked.map(labelOf))]
 }
 
-function wordsOf(name: string): string {
+function labelOf(name: string): string {
   const parts = name.split('.')
-  const known = parts.toReversed().find((part) => part in words)
-  if (known !== undefined) return words[known] ?? name
+  const known = parts.toReversed().find((part) => part in requirementLabels)
+  if (known !== undefined) return requirementLabels[known] ?? name
   const last = (parts.at(-1) ?? name).replaceAll('_', ' ')
   return last.charAt(0).toUpperCase() + last.slice(1)
 }

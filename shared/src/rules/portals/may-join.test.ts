@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayJoin, type WayIn } from './may-join.ts'
+import { mayJoin, type JoinMethod } from './may-join.ts'
 
 const portals = {
   core: { kind: 'core', type: 2, is_marketable: true },
@@ -9,7 +9,7 @@ const portals = {
   'in-house': { kind: 'tenant', type: 1, is_marketable: false },
   'without a type': { kind: 'tenant', type: null, is_marketable: true },
 } as const
-const open = (way: WayIn) =>
+const open = (way: JoinMethod) =>
   Object.entries(portals)
     .filter(([, portal]) => mayJoin({ portal, way }))
     .map(([name]) => name)

@@ -7,13 +7,13 @@ type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly i
  * invitation or import (`invitation`, `import`), an account created by staff (`staff`), the operator's command line (`command`), or buying the
  * portal's plan (`bought`).
  */
-export type WayIn = 'registration' | 'code' | 'claim_link' | 'invitation' | 'staff' | 'import' | 'command' | 'bought'
+export type JoinMethod = 'registration' | 'code' | 'claim_link' | 'invitation' | 'staff' | 'import' | 'command' | 'bought'
 
 /**
  * Tells whether a person may join a portal this way (OP-25). Visitors may join if it has a storefront. Staff may add people to any portal that has a
  * type, but not to the admin portal. The operator's command and a paid plan are not checked.
  */
-export function mayJoin({ portal, way }: { portal: Portal; way: WayIn }): boolean {
+export function mayJoin({ portal, way }: { portal: Portal; way: JoinMethod }): boolean {
   if (way === 'command' || way === 'bought') return true
   if (way === 'invitation' || way === 'staff' || way === 'import')
     return portal.kind === 'core' || (portal.kind === 'tenant' && portal.type !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformFee } from '../pricing/platform-fee.ts'
-import { askedOfSeller } from './asked-of-seller.ts'
+import { sellerRequirementLabels } from './asked-of-seller.ts'
 import { paymentAccountState } from './payment-account-state.ts'
 
 test('[CHK-027] an account is begun, looked at, asked for more, or ready', () => {
@@ -16,7 +16,7 @@ test('[CHK-027] an account is begun, looked at, asked for more, or ready', () =>
 
 test('[CHK-027] lists what the provider needs in plain text, each once; unknown names stay readable', () => {
   expect(
-    askedOfSeller([
+    sellerRequirementLabels([
       'representative.first_name',
       'representative.last_name',
       'person_1abc.verification.document',

@@ -16,7 +16,7 @@ export type ScormCommit = { launch: number; sequence: number; cmi: Record<string
 export type CommitOutcome = 'saved' | 'repeated' | 'superseded'
 export type AppliedCommit = CheckedCommit & { outcome: CommitOutcome; record: LaunchRecord }
 
-const untouched = (record: LaunchRecord, outcome: 'repeated' | 'superseded'): AppliedCommit => ({
+const unchangedResult = (record: LaunchRecord, outcome: 'repeated' | 'superseded'): AppliedCommit => ({
   outcome,
   record,
   accepted: {},
@@ -25,7 +25,7 @@ const untouched = (record: LaunchRecord, outcome: 'repeated' | 'superseded'): Ap
 })
 
 // The first commit of a launch closes the previous launch: adds its session time to the total and removes its exit.
-function closeBefore(record: LaunchRecord): { cmi: CmiMap; total_time: string } {
+function closePreviousLaunch(record: LaunchRecord): { cmi: CmiMap; total_time: string } {
   const { cmi, total_time } = foldSession(record)
   const { 'cmi.core.exit': _past, ...rest } = cmi
   return { cmi: rest, total_time }
@@ -62,10 +62,10 @@ export function applyCommit({
   mastery_score?: number | null
 }): AppliedCommit {
   const late = commit.launch === record.launch - 1 && record.sequence === 0
-  if (commit.launch !== record.launch && !late) return untouched(record, 'superseded')
-  if (commit.sequence <= (late ? record.previous_sequence : record.sequence)) return untouched(record, 'repeated')
+  if (commit.launch !== record.launch && !late) return unchangedResult(record, 'superseded')
+  if (commit.sequence <= (late ? record.previous_sequence : record.sequence)) return unchangedResult(record, 'repeated')
 
-  const { cmi: before, total_time } = late || record.sequence > 0 ? record : closeBefore(record)
+  const { cmi: before, total_time } = late || record.sequence > 0 ? record : closePreviousLaunch(record)
   const hasEnded = commit.launch === record.ended_launch
   const checked = checkCommit({ cmi: hasEnded ? withoutLateTime(commit.cmi, before) : commit.cmi, stored: before })
   const merged = { ...before, ...checked.accepted }

@@ -17,7 +17,7 @@ export type Launch = {
   lesson_mode?: 'normal' | 'review' | 'browse'
 }
 
-const NOTHING: LaunchRecord = {
+const EMPTY_RECORD: LaunchRecord = {
   launch: 0,
   sequence: 0,
   previous_sequence: 0,
@@ -49,7 +49,7 @@ function given({ student, item, lesson_mode = 'normal' }: Omit<Launch, 'stored'>
  * RTE §3.4.4; SCO-003 (starting loads the module data).
  */
 export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchRecord; snapshot: CmiMap } {
-  const before = stored ?? NOTHING
+  const before = stored ?? EMPTY_RECORD
   // A launch that saved nothing has no session of its own; any session time in the record belongs to an earlier one.
   const { cmi, total_time } = before.sequence === 0 ? foldSession(before) : before
   const { ended_launch, sequence: previous_sequence } = before

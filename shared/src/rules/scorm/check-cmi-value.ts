@@ -7,7 +7,7 @@ export type CmiVerdict = { ok: true } | { ok: false; code: ScormErrorCode }
 /** More entries than any course needs in one list; bounds the size of the stored record. */
 export const CMI_LIST_MAX = 2_000
 
-const refuse = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })
+const rejectWith = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })
 // Postgres cannot store null bytes or lone surrogates.
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
 const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Number(digits) < CMI_LIST_MAX
@@ -17,11 +17,11 @@ const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Numbe
  * checks for index gaps. Source: SCO-012, SCORM 1.2 RTE §3.3.2 and §3.4.4.
  */
 export function checkCmiValue(element: string, value: string): CmiVerdict {
-  if (element === '') return refuse(201)
+  if (element === '') return rejectWith(201)
   const found = findCmiElement(element)
-  if (!found) return refuse(401)
-  if (!found.indices.every(isIndex)) return refuse(201)
-  if (found.element.access === 'keyword') return refuse(402)
-  if (found.element.access === 'r') return refuse(403)
-  return isStorable(value) && found.element.type(value) ? { ok: true } : refuse(405)
+  if (!found) return rejectWith(401)
+  if (!found.indices.every(isIndex)) return rejectWith(201)
+  if (found.element.access === 'keyword') return rejectWith(402)
+  if (found.element.access === 'r') return rejectWith(403)
+  return isStorable(value) && found.element.type(value) ? { ok: true } : rejectWith(405)
 }

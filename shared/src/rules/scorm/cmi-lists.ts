@@ -15,7 +15,7 @@ export type CmiInteraction = {
   objectives: string[]
 }
 
-const mostShown = 1_000
+const mostListRows = 1_000
 
 /** Returns the rows of a data-model list in index order. */
 function rowsOf(cmi: CmiMap, list: string): Map<string, string>[] {
@@ -29,7 +29,7 @@ function rowsOf(cmi: CmiMap, list: string): Map<string, string>[] {
   }
   return [...rows]
     .toSorted(([one], [other]) => one - other)
-    .slice(0, mostShown)
+    .slice(0, mostListRows)
     .map(([, row]) => row)
 }
 const all = (row: Map<string, string>, pattern: RegExp): string[] =>

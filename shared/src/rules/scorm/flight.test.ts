@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flightGaps } from './flight-gaps.ts'
-import { scrubbed, type FlightEntry } from './flight.ts'
+import { redactEntry, type FlightEntry } from './flight.ts'
 import { interactionsOf, objectivesOf } from './cmi-lists.ts'
 
 const call = (name: string, element: string, value: string, answer = 'true'): FlightEntry => ({
@@ -29,15 +29,15 @@ test('a flight recorder entry keeps calls and return values but never learner an
     'cmi.core.studentName',
   ]
   for (const element of secrets) {
-    const set = scrubbed(call('LMSSetValue', element, 'my answer'))
+    const set = redactEntry(call('LMSSetValue', element, 'my answer'))
     expect(set).toMatchObject({ element, value: '(9 characters)', answer: 'true' })
-    expect(scrubbed(set)).toEqual(set)
-    expect(scrubbed(call('LMSGetValue', element, '', 'my answer'))).toMatchObject({ answer: '(9 characters)' })
+    expect(redactEntry(set)).toEqual(set)
+    expect(redactEntry(call('LMSGetValue', element, '', 'my answer'))).toMatchObject({ answer: '(9 characters)' })
   }
-  expect(scrubbed(call('LMSSetValue', 'cmi.core.lesson_status', 'passed'))).toMatchObject({ value: 'passed' })
-  const long = scrubbed(call('LMSSetValue', 'cmi.core.lesson_location', 'p'.repeat(255)))
+  expect(redactEntry(call('LMSSetValue', 'cmi.core.lesson_status', 'passed'))).toMatchObject({ value: 'passed' })
+  const long = redactEntry(call('LMSSetValue', 'cmi.core.lesson_location', 'p'.repeat(255)))
   expect(long.value).toMatch(/^p{120}… \(255 characters\)$/)
-  expect(scrubbed({ at: 1, kind: 'fault', name: 'x'.repeat(999) }).name).toHaveLength(300)
+  expect(redactEntry({ at: 1, kind: 'fault', name: 'x'.repeat(999) }).name).toHaveLength(300)
 })
 
 test('a connection gap runs from the first failed commit to the next saved one', () => {

@@ -28,22 +28,22 @@ const valueMost = 120
 // Elements that hold answers, may hold answers, or identify the learner, including misspelled names that the API rejects.
 const secret = /suspend_?data|comments|launch_?data|student_?(?:id|name|response)|correct_?response|pattern/i
 
-const told = (text: string | undefined, isSecret: boolean): string | undefined => {
+const redactText = (text: string | undefined, isSecret: boolean): string | undefined => {
   if (text === undefined || text === '' || (!isSecret && text.length <= valueMost)) return text
   return isSecret ? `(${text.length} characters)` : `${text.slice(0, valueMost)}… (${text.length} characters)`
 }
-const isTold = (text: string | undefined): boolean => text !== undefined && /^\(\d{1,9} characters\)$/.test(text)
+const isRedacted = (text: string | undefined): boolean => text !== undefined && /^\(\d{1,9} characters\)$/.test(text)
 
 /** Redacts an entry for storage and support: removes answers, data that may contain them, and names. Idempotent. */
-export function scrubbed(entry: FlightEntry): FlightEntry {
+export function redactEntry(entry: FlightEntry): FlightEntry {
   const isSecret = secret.test(entry.element ?? '')
-  const keep = (text: string | undefined) => (isTold(text) ? text : told(text, isSecret))
+  const keep = (text: string | undefined) => (isRedacted(text) ? text : redactText(text, isSecret))
   const isRead = entry.kind === 'call' && entry.name === 'LMSGetValue'
   return {
     ...entry,
     name: entry.name.slice(0, 300),
     ...(entry.element === undefined ? {} : { element: entry.element.slice(0, 255) }),
     ...(entry.value === undefined ? {} : { value: keep(entry.value) }),
-    ...(entry.answer === undefined ? {} : { answer: isRead ? keep(entry.answer) : told(entry.answer, false) }),
+    ...(entry.answer === undefined ? {} : { answer: isRead ? keep(entry.answer) : redactText(entry.answer, false) }),
   }
 }

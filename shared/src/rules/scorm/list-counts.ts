@@ -1,5 +1,5 @@
 // 'cmi.interactions.3.objectives.0.id' belongs to the lists 'cmi.interactions' (at 3) and 'cmi.interactions.3.objectives' (at 0).
-function listPlaces(element: string): { list: string; index: number }[] {
+function listPositions(element: string): { list: string; index: number }[] {
   return [...element.matchAll(/\.(\d+)(?=\.)/g)].map((match) => ({
     list: element.slice(0, match.index),
     index: Number(match[1]),
@@ -17,8 +17,8 @@ export type ListCounts = {
 export function listCounts(elements: Iterable<string>): ListCounts {
   const counts = new Map<string, number>()
   const grow = (element: string) => {
-    for (const { list, index } of listPlaces(element)) counts.set(list, Math.max(counts.get(list) ?? 0, index + 1))
+    for (const { list, index } of listPositions(element)) counts.set(list, Math.max(counts.get(list) ?? 0, index + 1))
   }
   for (const element of elements) grow(element)
-  return { grow, hasGap: (element) => listPlaces(element).some(({ list, index }) => index > (counts.get(list) ?? 0)) }
+  return { grow, hasGap: (element) => listPositions(element).some(({ list, index }) => index > (counts.get(list) ?? 0)) }
 }

@@ -1,5 +1,5 @@
 /** SCORM 2004 terms that newer content sends, with their SCORM 1.2 equivalents. */
-const words: readonly (readonly [element: RegExp, theirs: string, ours: string])[] = [
+const equivalentTerms: readonly (readonly [element: RegExp, theirs: string, ours: string])[] = [
   [/^cmi\.interactions\.\d+\.result$/, 'incorrect', 'wrong'],
   [/^cmi\.core\.exit$/, 'normal', ''],
 ]
@@ -9,4 +9,4 @@ const words: readonly (readonly [element: RegExp, theirs: string, ours: string])
  * §3.4.4.
  */
 export const normalCmiValue = (element: string, value: string): string =>
-  words.find(([pattern, theirs]) => theirs === value && pattern.test(element))?.[2] ?? value
+  equivalentTerms.find(([pattern, theirs]) => theirs === value && pattern.test(element))?.[2] ?? value

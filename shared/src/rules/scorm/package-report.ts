@@ -18,7 +18,7 @@ export type PackageReport = {
   trial?: TrialResult
 }
 
-const words = {
+const findingTexts = {
   files_missing:
     'The manifest names {count} that the package does not contain, such as {name}. Pages that need missing files will be incomplete.',
   locked_for_good: '“{title}” can never be opened: its prerequisites depend on each other.',
@@ -38,11 +38,11 @@ const words = {
   very_large: 'The largest file, {name}, is {size}. It starts slowly on a slow connection.',
 } as const
 
-export type FindingCode = keyof typeof words
+export type FindingCode = keyof typeof findingTexts
 
 /** Returns the text of a finding. */
 export const findingText = ({ code, params }: Finding): string =>
-  words[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  findingTexts[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** Sorts findings for display: traps first. */
 export const inOrder = (findings: readonly Finding[]): Finding[] => [

@@ -18,7 +18,7 @@ const item = (identifier: string, more: Partial<CheckedItem> = {}): CheckedItem 
   time_limit_action: null,
   ...more,
 })
-const judge = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
+const runPreflight = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
   preflight({
     items,
     headings: [],
@@ -31,14 +31,14 @@ const judge = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
     ...more,
   })
 const found = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
-  judge(items, more).findings.map(({ severity, code }) => `${severity} ${code}`)
+  runPreflight(items, more).findings.map(({ severity, code }) => `${severity} ${code}`)
 
 test('a complete package has no findings', () => {
-  expect(judge([item('a'), item('page', { sco: false })])).toMatchObject({ findings: [], scos: 1, pages: 1 })
+  expect(runPreflight([item('a'), item('page', { sco: false })])).toMatchObject({ findings: [], scos: 1, pages: 1 })
 })
 
 test('reports files missing from the package or its manifest, with counts and names', () => {
-  const report = judge([item('a')], {
+  const report = runPreflight([item('a')], {
     listed: ['index.html', 'gone.js', 'Logo.png'],
     files: new Map([
       ['index.html', 10],
@@ -83,7 +83,7 @@ test('reports dropped or ignored settings, items that end by themselves, and unp
     ['index.html', 1],
     ['intro.swf', 600 * 1024 ** 2],
   ])
-  const findings = judge([item('a')], { files, listed: ['index.html', 'intro.swf'] }).findings
+  const findings = runPreflight([item('a')], { files, listed: ['index.html', 'intro.swf'] }).findings
   expect(inOrder([...findings].reverse()).map(({ code }) => code)).toEqual(['plays_nowhere', 'very_large'])
 })
 
@@ -127,7 +127,7 @@ test('reports a heading without items but not a heading with items', () => {
     { identifier: 'unit', title: 'Unit 1' },
     { identifier: 'gone', title: 'Its resource is not there' },
   ]
-  expect(judge([item('i', { ancestors: ['unit'] })], { headings }).findings).toEqual([
+  expect(runPreflight([item('i', { ancestors: ['unit'] })], { headings }).findings).toEqual([
     { severity: 'hint', code: 'heading_without_parts', params: { title: 'Its resource is not there' } },
   ])
 })

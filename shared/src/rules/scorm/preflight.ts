@@ -37,7 +37,7 @@ const found = (severity: Finding['severity'], code: FindingCode, params: Finding
   code,
   params,
 })
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const countLabel = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 const first = (names: readonly string[]): string => names[0] ?? ''
 const few = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, mostNames) })
 
@@ -109,13 +109,13 @@ function fileFindings(
   const names = [...files.keys()]
   const dead = names.filter((name) => unplayable.test(name))
   const largest = [...files].reduce<[string, number]>((most, one) => (one[1] > most[1] ? one : most), ['', 0])
-  const about = (list: readonly string[]) => ({ count: counted(list.length, 'file'), name: first(list) })
+  const about = (list: readonly string[]) => ({ count: countLabel(list.length, 'file'), name: first(list) })
   return [
     ...(missing.length > 0 ? [found('trap', 'files_missing', about(missing))] : []),
     ...(dead.length > 0 ? [found('trap', 'plays_nowhere', about(dead))] : []),
     ...(unlisted.length > 0 ? [found('hint', 'files_unlisted', about(unlisted))] : []),
     ...(recased.length > 0
-      ? [found('hint', 'other_case', { ...about(recased), count: counted(recased.length, 'name') })]
+      ? [found('hint', 'other_case', { ...about(recased), count: countLabel(recased.length, 'name') })]
       : []),
     ...(largest[1] > large_bytes
       ? [found('hint', 'very_large', { name: largest[0], size: bytesLabel(largest[1]) })]
@@ -148,7 +148,7 @@ export function preflight(given: CheckedPackage): PackageReport {
     ...(organizations.length > 1
       ? [
           found('hint', 'other_organizations', {
-            count: counted(organizations.length, 'table of contents', 'tables of contents'),
+            count: countLabel(organizations.length, 'table of contents', 'tables of contents'),
             title: played?.title ?? '',
           }),
         ]

@@ -7,7 +7,7 @@ type Verdict = boolean | null
 export type StatusesOf = (identifier: string) => readonly ItemProgress[]
 
 // Status words of SCORM 1.2, in full or as the first letter used by AICC.
-const WORDS: Readonly<Record<ItemProgress, readonly string[]>> = {
+const STATUS_TERMS: Readonly<Record<ItemProgress, readonly string[]>> = {
   [itemProgress.success]: ['passed', 'p', 'completed', 'c'],
   [itemProgress.finished]: ['completed', 'c'],
   [itemProgress.failed]: ['failed', 'f'],
@@ -28,7 +28,7 @@ function evaluate(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
     const statuses = statusesOf(expression.identifier)
     if (statuses.length === 0) return null
     if (expression.kind === 'item') return statuses.every(isDone)
-    const isSo = statuses.every((status) => WORDS[status].includes(expression.word.trim().toLowerCase()))
+    const isSo = statuses.every((status) => STATUS_TERMS[status].includes(expression.word.trim().toLowerCase()))
     return expression.negated ? !isSo : isSo
   }
   const verdicts = expression.of.map((one) => evaluate(one, statusesOf))

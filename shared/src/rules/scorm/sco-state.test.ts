@@ -22,7 +22,7 @@ const record = (identifier: string, more: Partial<ScoRecord> = {}): ScoRecord =>
   score_raw: null,
   ...more,
 })
-const asked = (states: readonly ItemProgress[], more: Partial<PackageSco>[] = []) =>
+const rolledUp = (states: readonly ItemProgress[], more: Partial<PackageSco>[] = []) =>
   rollUp(
     states.map((status, at) => ({
       sco: sco(String(at), more[at]),
@@ -32,20 +32,20 @@ const asked = (states: readonly ItemProgress[], more: Partial<PackageSco>[] = []
   )
 
 test('a package is open while any SCO is, else failed if one failed, else passed', () => {
-  expect(asked([success, success]).result).toBe('success')
-  expect(asked([success, finished]).result).toBe('finished')
-  expect(asked([success, failed, finished]).result).toBe('failed')
-  expect(asked([failed, not_started]).result).toBeNull()
-  expect(asked([success, in_progress]).result).toBeNull()
-  expect(asked([]).result).toBeNull()
+  expect(rolledUp([success, success]).result).toBe('success')
+  expect(rolledUp([success, finished]).result).toBe('finished')
+  expect(rolledUp([success, failed, finished]).result).toBe('failed')
+  expect(rolledUp([failed, not_started]).result).toBeNull()
+  expect(rolledUp([success, in_progress]).result).toBeNull()
+  expect(rolledUp([]).result).toBeNull()
 })
 
 test('ignores hidden SCOs, never lowers success for non-reporting pages, and averages the scores', () => {
-  expect(asked([success, not_started], [{}, { visible: false }])).toEqual({ result: 'success', score: 0 })
-  expect(asked([success, finished], [{}, { sco: false }])).toEqual({ result: 'success', score: 25 })
-  expect(asked([finished], [{ sco: false }]).result).toBe('finished')
-  expect(asked([not_started, not_started], [{ visible: false }, { visible: false }]).result).toBeNull()
-  expect(asked([not_started, success, success]).score).toBe(75)
+  expect(rolledUp([success, not_started], [{}, { visible: false }])).toEqual({ result: 'success', score: 0 })
+  expect(rolledUp([success, finished], [{}, { sco: false }])).toEqual({ result: 'success', score: 25 })
+  expect(rolledUp([finished], [{ sco: false }]).result).toBe('finished')
+  expect(rolledUp([not_started, not_started], [{ visible: false }, { visible: false }]).result).toBeNull()
+  expect(rolledUp([not_started, success, success]).score).toBe(75)
 })
 
 test(`a SCO's final result overrides its committed status; an opened page is done`, () => {

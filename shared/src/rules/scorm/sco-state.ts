@@ -52,7 +52,7 @@ export function lockFinder(states: readonly ScoState[]): (identifier: string) =>
   const named = allByName(states, ({ sco }) => [sco.identifier])
   const below = allByName(states, ({ sco }) => new Set(sco.ancestors))
   const membersOf = (name: string, asking: string): readonly ScoState[] =>
-    othersThan(asking, (name === asking ? undefined : named.get(name)) ?? below.get(name) ?? [])
+    otherScos(asking, (name === asking ? undefined : named.get(name)) ?? below.get(name) ?? [])
   return (identifier) => {
     const expression = parsePrerequisites(stateOf.get(identifier)?.sco.prerequisites)
     if (expression === null) return null
@@ -62,7 +62,7 @@ export function lockFinder(states: readonly ScoState[]): (identifier: string) =>
   }
 }
 
-const othersThan = (identifier: string, states: readonly ScoState[]): readonly ScoState[] =>
+const otherScos = (identifier: string, states: readonly ScoState[]): readonly ScoState[] =>
   states.filter(({ sco }) => sco.identifier !== identifier)
 
 /** Returns the SCO that locks this one, or null. */

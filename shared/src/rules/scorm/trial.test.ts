@@ -3,13 +3,13 @@ import { trialHints } from './trial.ts'
 import { readTrialSeen } from './trial-seen.ts'
 
 const good = { calls: { LMSInitialize: 1 }, statuses: ['incomplete'], suspend_characters: 0, refused: [] }
-const kept = { ended: 'ran', title: 'Ladders', errors: [], elsewhere: [], ...good }
+const storedTrial = { ended: 'ran', title: 'Ladders', errors: [], elsewhere: [], ...good }
 
 test('turns any stored trial result into text hints without throwing', () => {
-  expect(trialHints(kept)).toEqual([])
-  const spoiled = [null, 1, 'x', [], {}, { ...kept, calls: null }, { ...kept, refused: {} }, { ...kept, errors: [1] }]
+  expect(trialHints(storedTrial)).toEqual([])
+  const spoiled = [null, 1, 'x', [], {}, { ...storedTrial, calls: null }, { ...storedTrial, refused: {} }, { ...storedTrial, errors: [1] }]
   for (const one of spoiled) expect(trialHints(one)).toEqual([expect.stringContaining('could not be read')])
-  expect(trialHints({ ...kept, is_unreadable: true })).toEqual([
+  expect(trialHints({ ...storedTrial, is_unreadable: true })).toEqual([
     expect.stringContaining('“Ladders” changed the record'),
   ])
 })

@@ -5,4 +5,4 @@ export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 15
 export const isMobile = (width: number): boolean => width < breakpoints.xl
 
 /** Milliseconds a new window size must hold before the page adapts to it (LEG-024). */
-export const resized_ms = 50
+export const resizeDebounce_ms = 50

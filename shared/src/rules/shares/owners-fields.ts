@@ -1,5 +1,5 @@
 /** Fields controlled by the owner of a shared course: identical in every portal that sells it, and editable only in the owner's portal. */
-export const ownersFields = [
+export const ownerFields = [
   'title',
   'subtitle',
   'description',

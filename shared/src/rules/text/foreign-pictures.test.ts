@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignPictures, isOwnPicture, leftOutText } from './foreign-pictures.ts'
+import { foreignPictures, isOwnPicture, droppedPicturesText } from './foreign-pictures.ts'
 
 test('treats only pictures hosted on the portal as its own', () => {
   expect(isOwnPicture('/media/portals/24/a.png')).toBe(true)
@@ -19,5 +19,5 @@ test('lists the sources of external pictures, each once, in any notation', () =>
     <img src="file:///C:/a.png"><img src="data:image/png;base64,AA"><img src="https://Pictures.example/3.png"></p>`
   expect(foreignPictures(html)).toEqual(['pictures.example', 'your computer', 'inside the text'])
   expect(foreignPictures('<p>No picture: src="https://other.example"</p>')).toEqual([])
-  expect(leftOutText(['pictures.example'])).toContain('(pictures.example)')
+  expect(droppedPicturesText(['pictures.example'])).toContain('(pictures.example)')
 })

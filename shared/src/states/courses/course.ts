@@ -13,8 +13,8 @@ export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = {
 }
 
 /** Course statuses whose pages visitors can open. */
-export const shownCourseStatuses: readonly CourseStatus[] = [courseStatus.published, courseStatus.coming_soon]
-export const isShownCourse = (status: CourseStatus): boolean => shownCourseStatuses.includes(status)
+export const visibleCourseStatuses: readonly CourseStatus[] = [courseStatus.published, courseStatus.coming_soon]
+export const isVisibleCourse = (status: CourseStatus): boolean => visibleCourseStatuses.includes(status)
 
 export const courseSteps: Steps<CourseStatus> = { 1: [2, 3, 4], 2: [1, 4], 3: [1, 2, 4], 4: [1] }
 

@@ -32,9 +32,9 @@ export const isOpenInvitation = (status: InvitationStatus): boolean => mayWithIn
 /** Maximum number of reminders per invitation. */
 export const mostReminders = 3
 
-type Kept = { closed_at: unknown; enrollment_id: unknown; ended_as: number | null; is_again: boolean }
+type InvitationRow = { closed_at: unknown; enrollment_id: unknown; ended_as: number | null; is_again: boolean }
 /** Derives an invitation's status from its stored row. */
-export function invitationStatus({ closed_at, enrollment_id, ended_as, is_again }: Kept): InvitationStatus {
+export function invitationStatus({ closed_at, enrollment_id, ended_as, is_again }: InvitationRow): InvitationStatus {
   if (closed_at === null) return is_again ? invitation.invited_again : invitation.pending
   if (enrollment_id !== null) return invitation.accepted
   if (ended_as === invitation.declined || ended_as === invitation.failed) return ended_as

@@ -1,9 +1,9 @@
 /** How payments arrive outside a payment provider. */
-export const handPaymentMethods = ['check', 'bank_transfer', 'paid_by_hand'] as const
+export const manualPaymentMethods = ['check', 'bank_transfer', 'paid_by_hand'] as const
 
-export type HandPaymentMethod = (typeof handPaymentMethods)[number]
+export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
-export const handPaymentLabels: Readonly<Record<HandPaymentMethod, string>> = {
+export const manualPaymentLabels: Readonly<Record<ManualPaymentMethod, string>> = {
   check: 'Check',
   bank_transfer: 'ACH or wire transfer',
   paid_by_hand: 'Another way',

@@ -28,9 +28,9 @@ export const orderEventNames = Object.keys(orderEventKinds) as readonly OrderEve
 /** Event kinds listed in the payment history. */
 export const moneyKinds = orderEventNames.filter((kind) => orderEventKinds[kind].is_money)
 
-const comes: readonly OrderEventKind[] = ['paid', 'paid_late', 'dispute_won']
-const goes: readonly OrderEventKind[] = ['refunded', 'disputed']
+const moneyInKinds: readonly OrderEventKind[] = ['paid', 'paid_late', 'dispute_won']
+const moneyOutKinds: readonly OrderEventKind[] = ['refunded', 'disputed']
 
 /** Returns an event's effect on the seller's money: positive for money in, negative for money out, 0 for a failed payment or refund. */
 export const signedAmount = (kind: OrderEventKind, amount: number): number =>
-  comes.includes(kind) ? amount : goes.includes(kind) ? -amount : 0
+  moneyInKinds.includes(kind) ? amount : moneyOutKinds.includes(kind) ? -amount : 0

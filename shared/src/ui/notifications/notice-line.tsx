@@ -6,7 +6,7 @@ import { notificationText } from '../../rules/notifications/notification-text.ts
 const patience_ms = 500
 
 /** One notification; opening it marks it as read. */
-export function NoticeLine({
+export function NotificationLine({
   notice,
   time_zone,
   onRead,

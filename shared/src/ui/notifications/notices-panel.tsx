@@ -1,22 +1,22 @@
 import { failureText, referenceOf } from '../../browser/failure-text.ts'
-import type { Notices, NoticesStore } from '../../browser/notices.ts'
+import type { NotificationsState, NotificationsStore } from '../../browser/notices.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { toasts } from '../toasts.ts'
-import { NoticeLine } from './notice-line.tsx'
+import { NotificationLine } from './notice-line.tsx'
 
 const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureText(error) })
 
 /** The bell's list: loading, empty, failed, or loaded. */
-export function NoticesPanel({
+export function NotificationsPanel({
   notices,
   store,
   time_zone,
 }: {
-  notices: Notices
-  store: NoticesStore
+  notices: NotificationsState
+  store: NotificationsStore
   time_zone: string
 }) {
   const { state, list, error, next_cursor } = notices
@@ -44,7 +44,7 @@ export function NoticesPanel({
       <ul className="notices-list">
         {list.map((notice) => (
           <li key={notice.id}>
-            <NoticeLine notice={notice} time_zone={time_zone} onRead={() => store.read(notice).catch(failed)} />
+            <NotificationLine notice={notice} time_zone={time_zone} onRead={() => store.read(notice).catch(failed)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { tellNotice } from '../../browser/heard-notices.ts'
-import { openLiveNotices, type LoadPusher } from '../../browser/live-notices.ts'
-import { createNotices, type Notices, type NoticesStore } from '../../browser/notices.ts'
+import { dispatchNotification } from '../../browser/heard-notices.ts'
+import { openLiveNotifications, type LoadPusher } from '../../browser/live-notices.ts'
+import { createNotificationsStore, type NotificationsState, type NotificationsStore } from '../../browser/notices.ts'
 import type { Call } from '../../calls/call.ts'
 
 export type BellWiring = {
@@ -15,8 +15,8 @@ const again_ms = 5_000
 const ignore = () => {}
 
 /** Provides the user's notifications and keeps them fresh over a socket while the bell is mounted. */
-export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices: Notices; store: NoticesStore } {
-  const store = useMemo(() => createNotices(call), [call, user_id])
+export function useNotifications({ call, user_id, loadPusher }: BellWiring): { notices: NotificationsState; store: NotificationsStore } {
+  const store = useMemo(() => createNotificationsStore(call), [call, user_id])
   const notices = useSyncExternalStore(store.subscribe, store.get, store.get)
   useEffect(() => {
     const refresh = () => store.refresh().catch(ignore)
@@ -25,12 +25,12 @@ export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices
     document.addEventListener('visibilitychange', onShown)
     // The same browser may have replaced the session with a newer one; if the user is still signed in, reconnect.
     let later: ReturnType<typeof setTimeout> | undefined
-    const opening = openLiveNotices({
+    const opening = openLiveNotifications({
       loadPusher,
       call,
       user_id,
       onNotice: (notice) => {
-        tellNotice(notice)
+        dispatchNotification(notice)
         void store.add(notice).catch(ignore)
       },
       onReady: refresh,

@@ -2,7 +2,7 @@ import { verify_token } from '@portico/shared/contract/identity/registration.ts'
 import { verificationCode } from '@portico/shared/schemas/identity.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import * as v from 'valibot'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { CodeField } from '../../kernel/code-field.tsx'
 import type { SignedIn } from '@portico/shared/contract/identity/session.ts'
@@ -27,7 +27,7 @@ export function CodeForm({
     schema,
     initial: { code: '' },
     send: async ({ code }) => {
-      const { session } = await quietCall(verify_token, { body: { type: 'email', email, code } })
+      const { session } = await callWithoutRedirect(verify_token, { body: { type: 'email', email, code } })
       if (session) onSignedIn(session)
     },
   })

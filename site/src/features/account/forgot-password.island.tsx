@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { countdownText, useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
     schema: forgot_password.body,
     initial: { email: '' },
     send: async (body) => {
-      const { resend_after_s } = await quietCall(forgot_password, { body })
+      const { resend_after_s } = await callWithoutRedirect(forgot_password, { body })
       setSent({ email: body.email, resend_at_ms: Date.now() + resend_after_s * 1000 })
     },
   })

@@ -1,6 +1,6 @@
 import { list_licenses, set_licenses, type License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { askingWords } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -33,7 +33,7 @@ export function LicensesForm() {
 }
 
 /** Courses whose agencies report hours under a license, until the user has one in any of their states. */
-function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
+function MissingLicenses({ asked_by }: Pick<Opened, 'asked_by'>) {
   const met = new Set(asked_by.filter(({ is_met }) => is_met).map(({ related_id }) => related_id))
   const missing = Map.groupBy(
     asked_by.filter(({ related_id }) => !met.has(related_id)),
@@ -42,7 +42,7 @@ function AskedBy({ asked_by }: Pick<Opened, 'asked_by'>) {
   return [...missing].map(([course, agencies]) => (
     <Notice key={course}>
       <strong>{course}</strong>
-      {askingWords(agencies).map((words) => (
+      {purposeSentences(agencies).map((words) => (
         <p key={words}>{words}</p>
       ))}
     </Notice>
@@ -67,7 +67,7 @@ function Fields({ opened }: { opened: Opened }) {
   return (
     <Form aria-label="Licenses" aria-busy={busy} onSubmit={() => void save()}>
       <div className="stack">
-        <AskedBy asked_by={opened.asked_by} />
+        <MissingLicenses asked_by={opened.asked_by} />
         {list.length === 0 ? <p>You have not entered a license.</p> : null}
         {list.map((license, place) => (
           <LicenseFields

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 import { AccountSteps } from './account-steps.tsx'
 import { afterSignIn } from '../../kernel/redirects.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-kept-draft.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** /login and /register. Redirects users who are already signed in (SES-008). */
 export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'; can_register: boolean }) {
   const visitor = useStore($visitor)
-  const { draft, change, forget } = useKeptDraft(mode)
+  const { draft, change, forget } = useStoredDraft(mode)
   const [leaving, setLeaving] = useState(false)
   const was_ended = new URLSearchParams(location.search).has('ended')
   useEffect(() => void loadVisitor(), [])

@@ -6,7 +6,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { AccountDraft } from './account-draft.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { portalName } from '../../kernel/portal-name.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -34,7 +34,7 @@ export function RegisterForm({
     schema,
     initial: { first_name, last_name, email, password: '', is_adult },
     send: async (body) =>
-      onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
+      onSent({ email: body.email, resend_after_s: (await callWithoutRedirect(register, { body })).resend_after_s }),
   })
   const text = (name: 'first_name' | 'last_name' | 'email') => ({
     value: form.values[name],

@@ -11,7 +11,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { portalName } from '../../kernel/portal-name.ts'
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   )
   useEffect(() => {
     if (link !== 'checking') return
-    quietCall(verify_token, { body: { type: 'reset', email, token } }).then(
+    callWithoutRedirect(verify_token, { body: { type: 'reset', email, token } }).then(
       () => setLink('good'),
       (error: unknown) => setLink({ problem: failureText(error) }),
     )
@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
     <NewPasswordForm
       email={email}
       save={async (password) => {
-        await quietCall(reset_password, { body: { email, token, password } })
+        await callWithoutRedirect(reset_password, { body: { email, token, password } })
         setLink('done')
       }}
     />

@@ -8,7 +8,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys } from '@portico/shared/ui/use-passkey.ts'
 import type { ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { PasskeyButton } from '../../kernel/passkey-button.tsx'
@@ -17,7 +17,7 @@ import { UnlockLogin, OfferUnlockCode } from './unlock-login.tsx'
 import { useSignIn, type SignIn } from './use-sign-in.ts'
 
 const labels = { login: 'Email or username', password: 'Password' }
-const passkeyOptions = () => quietCall(login_passkey_options)
+const passkeyOptions = () => callWithoutRedirect(login_passkey_options)
 
 /** Email or username with password, then the second factor if the account has one; or just a passkey. */
 export function SignInForm({
@@ -58,7 +58,7 @@ export function SignInForm({
         <PasskeyButton
           label="Use a passkey instead"
           options={passkeyOptions}
-          onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))}
+          onSigned={async (answer) => onSignedIn(await callWithoutRedirect(login_passkey, { body: { answer } }))}
         />
       ) : null}
     </PasswordStep>

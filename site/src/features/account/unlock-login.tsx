@@ -2,7 +2,7 @@ import { ask_unlock_code, unlock_login } from '@portico/shared/contract/identity
 import { verificationCode } from '@portico/shared/schemas/identity.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import * as v from 'valibot'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { CodeField } from '../../kernel/code-field.tsx'
 import { FormProblems } from '../../kernel/form-problems.tsx'
@@ -15,7 +15,7 @@ function useUnlockCode(login: string, onAsked: (resend_at_ms: number) => void) {
     schema: v.object({}),
     initial: {},
     send: async () => {
-      const { resend_after_s } = await quietCall(ask_unlock_code, { body: { login } })
+      const { resend_after_s } = await callWithoutRedirect(ask_unlock_code, { body: { login } })
       onAsked(Date.now() + resend_after_s * 1000)
     },
   })
@@ -51,7 +51,7 @@ export function UnlockLogin({ login, resend_at_ms, onAsked, onUnlocked, onBack }
     schema: v.object({ code: verificationCode }),
     initial: { code: '' },
     send: async (body) => {
-      await quietCall(unlock_login, { body: { login, ...body } })
+      await callWithoutRedirect(unlock_login, { body: { login, ...body } })
       onUnlocked()
     },
   })

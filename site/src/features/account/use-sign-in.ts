@@ -2,7 +2,7 @@ import { login_second_factor, type FactorProof } from '@portico/shared/contract/
 import { login, type OneMoreStep, type SignedIn } from '@portico/shared/contract/identity/session.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
 /** Lockout after too many wrong passwords: the locked login and the state of its emailed code. */
@@ -20,7 +20,7 @@ export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) =
     initial: { login: known_email, password: '' },
     send: async (body) => {
       setLockout(null)
-      const answer = await quietCall(login, { body }).catch((error: unknown) => {
+      const answer = await callWithoutRedirect(login, { body }).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'auth.account_locked')
           setLockout({ login: body.login, state: 'refused' })
         throw error
@@ -41,7 +41,7 @@ export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) =
   }
   // An expired login cannot continue; it restarts with the password.
   const prove = async (proof: FactorProof) => {
-    const session = await quietCall(login_second_factor, { body: proof }).catch((error: unknown) => {
+    const session = await callWithoutRedirect(login_second_factor, { body: proof }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'auth.login_over') throw error
       backToPassword(error.message)
     })

@@ -3,7 +3,7 @@ import { menuOf, type MenuEntry } from '@portico/shared/routes/staff-menu.ts'
 import { portal_info } from '@portico/shared/contract/portals/portals.ts'
 import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 
 /** Admin app pages the user's role may open; none until the portal is known. */
 export function useStaffPages({ current_role, is_limited_to_courses: is_limited }: Me): readonly MenuEntry[] {
@@ -11,7 +11,7 @@ export function useStaffPages({ current_role, is_limited_to_courses: is_limited 
   useEffect(() => {
     let isCurrent = true
     const show = (found: readonly MenuEntry[]) => void (isCurrent && setEntries(found))
-    quietCall(portal_info, { query: {} }).then(
+    callWithoutRedirect(portal_info, { query: {} }).then(
       (portal) =>
         show(
           menuOf({ role: current_role, is_limited, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own),

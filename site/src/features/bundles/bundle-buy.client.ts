@@ -1,14 +1,14 @@
 import { addBundle } from '@portico/shared/rules/orders/cart/add-bundle.ts'
-import { takeEarlyPress } from '../../loading/early-press.ts'
+import { replayEarlyPress } from '../../loading/early-press.ts'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
-import { keepStamp } from '../../scripts/price-stamps.ts'
+import { savePriceStamp } from '../../scripts/price-stamps.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-bundle]')
-if (box) sell(box)
+if (box) initBuyCard(box)
 
 /** A bundle is added once; then the button links to the cart, until the bundle leaves the cart (CRT-007). */
-function sell(card: HTMLElement): void {
+function initBuyCard(card: HTMLElement): void {
   const bundle: { id: number; slug: string } = JSON.parse(card.dataset.buyBundle ?? '')
   const add = requiredElement('[data-add-bundle]', HTMLButtonElement, card)
   const inCart = requiredElement('[data-in-cart]', HTMLAnchorElement, card)
@@ -22,10 +22,10 @@ function sell(card: HTMLElement): void {
   }
   add.addEventListener('click', () => {
     failed.hidden = writeCart(addBundle({ cart: readCart(), bundle }))
-    if (failed.hidden) keepStamp('bundle', bundle.id, card.dataset.stamp)
+    if (failed.hidden) savePriceStamp('bundle', bundle.id, card.dataset.stamp)
   })
   watchCart(show)
   addEventListener('pageshow', (event) => event.persisted && show())
   show()
-  takeEarlyPress(add)
+  replayEarlyPress(add)
 }

@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react'
 import type { CartBundle, Owned } from './cart-content.store.ts'
 import { $cart, removeBundle } from './cart.store.ts'
 import { CartThumb } from './cart-thumb.tsx'
-import { overlapWords } from './overlap-words.ts'
+import { overlapWarnings } from './overlap-words.ts'
 import type { PricedCartLine } from './priced-lines.ts'
 import { RemovableLines } from './removable-lines.tsx'
 
@@ -27,7 +27,7 @@ export function BundleLines({ priced, owned }: { priced: readonly Priced[]; owne
           key={one.line.id}
           bundle={one.item}
           total={one.total}
-          overlaps={overlapWords({ course_ids: one.item.course_ids, owned, others: othersOf(one) })}
+          overlaps={overlapWarnings({ course_ids: one.item.course_ids, owned, others: othersOf(one) })}
           onRemove={onRemove}
         />
       )}

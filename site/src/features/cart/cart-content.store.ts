@@ -2,7 +2,7 @@ import { cart_bundles, cart_courses } from '@portico/shared/contract/orders/cart
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { loadOwned } from '../../owned/load-owned.ts'
 import { dropLines } from './cart.store.ts'
 
@@ -27,8 +27,8 @@ export async function loadContent(): Promise<void> {
   const idsOf = (lines: readonly { id: number }[]) => idList(lines).slice(0, 100).join(',')
   try {
     const [courses, bundles, owned] = await Promise.all([
-      storeCourseItems.length > 0 ? quietCall(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
-      storeBundleItems.length > 0 ? quietCall(cart_bundles, { query: { ids: idsOf(storeBundleItems) } }) : [],
+      storeCourseItems.length > 0 ? callWithoutRedirect(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
+      storeBundleItems.length > 0 ? callWithoutRedirect(cart_bundles, { query: { ids: idsOf(storeBundleItems) } }) : [],
       loadOwned(),
     ])
     const sold = new Map(

@@ -8,7 +8,7 @@ import { useQuote } from './use-quote.ts'
 import { useStore } from '@nanostores/react'
 import { sumOf, type PricedCart } from './priced-lines.ts'
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Cart total, coupon and the button to check out; a cart of both kinds is paid in two steps (OP-64). */
 export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart }) {
@@ -28,14 +28,14 @@ export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart
       {course.length > 0 ? (
         <p className="summary-row">
           <span>
-            {counted(course.length, 'course')}, {counted(seats, 'seat')}
+            {countText(course.length, 'course')}, {countText(seats, 'seat')}
           </span>
           <span className="tabular">{formatMoney(sumOf(course))}</span>
         </p>
       ) : null}
       {bundle.length > 0 ? (
         <p className="summary-row">
-          <span>{counted(bundle.length, 'bundle')}</span>
+          <span>{countText(bundle.length, 'bundle')}</span>
           <span className="tabular">{formatMoney(sumOf(bundle))}</span>
         </p>
       ) : null}

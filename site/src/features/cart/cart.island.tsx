@@ -15,7 +15,7 @@ import { $cart } from './cart.store.ts'
 import { CourseLines } from './course-lines.tsx'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
-import { readPlaced } from './placed-orders.ts'
+import { readPlacedOrders } from './placed-orders.ts'
 import { pricedCart } from './priced-lines.ts'
 import { SubscriptionLine } from './subscription-line.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
@@ -28,7 +28,7 @@ export function CartPage() {
   const [hadLines, setHadLines] = useState(false)
   const count = cartCount(cart)
   useEffect(() => void loadContent(), [])
-  useBoughtElsewhere()
+  useCheckPlacedOrders()
   useEffect(() => {
     if (count > 0) setHadLines(true)
   }, [count])
@@ -80,9 +80,9 @@ export function CartPage() {
 }
 
 /** Checks what became of the orders placed from this cart, if any. */
-function useBoughtElsewhere(): void {
+function useCheckPlacedOrders(): void {
   useOpenOrders()
-  useEffect(() => void (readPlaced().some(({ is_out }) => !is_out) && loadVisitor()), [])
+  useEffect(() => void (readPlacedOrders().some(({ is_out }) => !is_out) && loadVisitor()), [])
 }
 
 /** The heading disappears with its lines; the row that undoes the last removal stays. */

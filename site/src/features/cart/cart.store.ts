@@ -12,31 +12,31 @@ onMount($cart, () => {
   return watchCart(() => $cart.set(readCart()))
 })
 
-const keep = (cart: Cart): void => void writeCart(cart)
+const saveCart = (cart: Cart): void => void writeCart(cart)
 
 export const setQuantity = (course_id: number, quantity: number): void =>
-  keep(changeQuantity({ cart: readCart(), course_id, quantity }))
+  saveCart(changeQuantity({ cart: readCart(), course_id, quantity }))
 
 /** Removes a line and returns a function that undoes it. */
 function removeFrom(list: 'storeCourseItems' | 'storeBundleItems', kind: SoldKind, line: CartLine): () => void {
   const at = readCart()[list].findIndex((one) => one.id === line.id)
-  keep(removeLine({ cart: readCart(), kind, id: line.id }))
+  saveCart(removeLine({ cart: readCart(), kind, id: line.id }))
   return () => {
     const cart = readCart()
     if (cart[list].some((one) => one.id === line.id)) return
-    keep({ ...cart, [list]: cart[list].toSpliced(Math.max(at, 0), 0, line) })
+    saveCart({ ...cart, [list]: cart[list].toSpliced(Math.max(at, 0), 0, line) })
   }
 }
 
 export const removeCourse = (line: CartLine): (() => void) => removeFrom('storeCourseItems', 'course', line)
 export const removeBundle = (line: CartLine): (() => void) => removeFrom('storeBundleItems', 'bundle', line)
-export const removeSubscription = (id: number): void => keep(removeLine({ cart: readCart(), kind: 'subscription', id }))
+export const removeSubscription = (id: number): void => saveCart(removeLine({ cart: readCart(), kind: 'subscription', id }))
 
 /** One subscription at a time: another plan replaces the previous one (CRT-009). */
-export const putSubscription = (storeSubscription: NonNullable<Cart['storeSubscription']>): void =>
-  keep({ ...readCart(), storeSubscription })
+export const setSubscription = (storeSubscription: NonNullable<Cart['storeSubscription']>): void =>
+  saveCart({ ...readCart(), storeSubscription })
 
 /** Removes lines that can no longer be bought or were just bought. */
 export function dropLines(kind: SoldKind, ids: readonly number[]): void {
-  if (ids.length > 0) keep(ids.reduce((cart, id) => removeLine({ cart, kind, id }), readCart()))
+  if (ids.length > 0) saveCart(ids.reduce((cart, id) => removeLine({ cart, kind, id }), readCart()))
 }

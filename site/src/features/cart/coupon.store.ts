@@ -6,11 +6,11 @@ import * as v from 'valibot'
 const coupon = v.object({ typed: v.string(), asked: v.string() })
 export type TypedCoupon = v.InferOutput<typeof coupon>
 const nothing: TypedCoupon = { typed: '', asked: '' }
-const kept = stored('portico_coupon', v.parser(coupon), 'session')
+const storedCoupon = stored('portico_coupon', v.parser(coupon), 'session')
 
-export const $coupon = atom<TypedCoupon>(kept.read() ?? nothing)
+export const $coupon = atom<TypedCoupon>(storedCoupon.read() ?? nothing)
 
 export function changeCoupon(changed: TypedCoupon): void {
   $coupon.set(changed)
-  kept.write(changed)
+  storedCoupon.write(changed)
 }

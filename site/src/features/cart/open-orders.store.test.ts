@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { $visitor } from '../../kernel/me.store.ts'
-import { $boughtOrders, askOpenOrders } from './open-orders.store.ts'
+import { $boughtOrders, refreshOpenOrders } from './open-orders.store.ts'
 import { placedOrdersKey } from './placed-orders.ts'
 
 beforeEach(() => {
@@ -12,17 +12,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const me = { id: 5 } as Extract<ReturnType<typeof $visitor.get>, { state: 'member' }>['me']
-const placed = (...orders: { id: number; is_out: boolean; user_id?: number }[]) =>
+const storePlacedOrders = (...orders: { id: number; is_out: boolean; user_id?: number }[]) =>
   localStorage.setItem(placedOrdersKey, JSON.stringify(orders.map((order) => ({ user_id: 5, ...order }))))
 
 test('reports another tab’s purchases once, even if the user becomes known only later', async () => {
-  placed({ id: 1, is_out: true }, { id: 2, is_out: false })
-  await askOpenOrders()
-  placed({ id: 1, is_out: true }, { id: 2, is_out: true }, { id: 3, is_out: true, user_id: 6 })
-  await askOpenOrders()
+  storePlacedOrders({ id: 1, is_out: true }, { id: 2, is_out: false })
+  await refreshOpenOrders()
+  storePlacedOrders({ id: 1, is_out: true }, { id: 2, is_out: true }, { id: 3, is_out: true, user_id: 6 })
+  await refreshOpenOrders()
   expect($boughtOrders.get()).toEqual([])
   $visitor.set({ state: 'member', me })
-  await askOpenOrders()
-  await askOpenOrders()
+  await refreshOpenOrders()
+  await refreshOpenOrders()
   expect($boughtOrders.get()).toEqual([2])
 })

@@ -1,9 +1,9 @@
 import { get_order, list_orders, type OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { atom } from 'nanostores'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { $visitor } from '../../kernel/me.store.ts'
-import { boughtIds, forgetPlaced, isBought, readPlaced, takeOut } from './placed-orders.ts'
+import { boughtIds, removePlacedOrder, isBought, readPlacedOrders, removeFromCart } from './placed-orders.ts'
 
 /** An order that is not closed. `open`: its payment page is waiting; `confirming`: paid, or payment status unknown. */
 export type OpenOrder = {
@@ -24,8 +24,8 @@ let asking: Promise<void> | null = null
 let seenOut: ReadonlySet<number> | null = null
 
 /** Reports lines that another tab removed as bought. Orders already removed when the page opened are not reported. */
-function sayWhatOtherTabsBought(): void {
-  const out = readPlaced().filter(({ is_out }) => is_out)
+function reportOtherTabsPurchases(): void {
+  const out = readPlacedOrders().filter(({ is_out }) => is_out)
   seenOut ??= new Set(out.map(({ id }) => id))
   const seen = seenOut
   const visitor = $visitor.get()
@@ -40,18 +40,18 @@ function sayWhatOtherTabsBought(): void {
 }
 
 /** Checks this user's orders, removes bought lines from the cart, and stores what is still open. */
-export function askOpenOrders(): Promise<void> {
-  sayWhatOtherTabsBought()
-  asking ??= ask().finally(() => (asking = null))
+export function refreshOpenOrders(): Promise<void> {
+  reportOtherTabsPurchases()
+  asking ??= loadOpenOrders().finally(() => (asking = null))
   return asking
 }
 
-async function ask(): Promise<void> {
+async function loadOpenOrders(): Promise<void> {
   const visitor = $visitor.get()
   if (visitor.state !== 'member') return $openOrders.set([])
   const { id: user_id } = visitor.me
-  const own = readPlaced().filter((order) => order.user_id === user_id)
-  const listed = await quietCall(list_orders, { query: {} })
+  const own = readPlacedOrders().filter((order) => order.user_id === user_id)
+  const listed = await callWithoutRedirect(list_orders, { query: {} })
     .then(({ data }) => data)
     .catch(() => [])
   const pending = listed.filter(({ status, purchase_order }) => status === orderStatus.pending && !purchase_order)
@@ -59,21 +59,21 @@ async function ask(): Promise<void> {
   const ids = [...new Set([...pending, ...own].map(({ id }) => id))].filter((id) => !out.has(id))
   const newest = ids.toSorted((a, b) => b - a).slice(0, most)
   const orders = await Promise.all(
-    newest.map((order_id) => quietCall(get_order, { params: { order_id } }).catch(() => null)),
+    newest.map((order_id) => callWithoutRedirect(get_order, { params: { order_id } }).catch(() => null)),
   )
-  $openOrders.set(orders.flatMap((order) => (order ? follow(order) : [])))
+  $openOrders.set(orders.flatMap((order) => (order ? applyOrder(order) : [])))
 }
 
-function follow(order: OrderInFull): OpenOrder[] {
+function applyOrder(order: OrderInFull): OpenOrder[] {
   const { id, type, status, is_current, payment_status } = order
-  if (isBought(order)) leaveCart(order)
-  if (status === orderStatus.cancelled || status === orderStatus.failed) forgetPlaced(id)
+  if (isBought(order)) removeBoughtFromCart(order)
+  if (status === orderStatus.cancelled || status === orderStatus.failed) removePlacedOrder(id)
   if (status !== orderStatus.pending || order.purchase_order) return []
   const state = is_current && payment_status === 'pending' ? 'open' : 'confirming'
   return [{ id, type, ids: boughtIds(order), state }]
 }
 
 /** Removes what an order bought from the cart and shows a notice on this page. */
-export function leaveCart(order: OrderInFull): void {
-  if (takeOut(order)) $boughtOrders.set([...$boughtOrders.get(), order.id])
+export function removeBoughtFromCart(order: OrderInFull): void {
+  if (removeFromCart(order)) $boughtOrders.set([...$boughtOrders.get(), order.id])
 }

@@ -3,7 +3,7 @@ import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : more)
 
 /** Warnings about courses of a bundle that the shopper already has or is about to buy twice. Shown before payment; never blocks it. */
-export function overlapWords({
+export function overlapWarnings({
   course_ids,
   owned,
   others,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
-import { forgetPlaced, notePlaced, ordersBesides, readPlaced, takeOut, takeOutPlaced } from './placed-orders.ts'
+import { removePlacedOrder, recordPlacedOrder, earlierOrderIds, readPlacedOrders, removeFromCart, removePlacedFromCart } from './placed-orders.ts'
 
 const user_id = 5
 const line = (course_id: number, bundle: { id: number; title: string; slug: string } | null = null) => ({
@@ -34,24 +34,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('[CHK-019] removes what an order bought from the cart once and remembers it', () => {
-  notePlaced({ id: 7, user_id })
-  expect(ordersBesides(user_id)).toEqual([])
-  takeOutPlaced(order())
+  recordPlacedOrder({ id: 7, user_id })
+  expect(earlierOrderIds(user_id)).toEqual([])
+  removePlacedFromCart(order())
   expect(inCart()).toEqual([3])
-  expect([ordersBesides(user_id), ordersBesides(6)]).toEqual([[7], []])
+  expect([earlierOrderIds(user_id), earlierOrderIds(6)]).toEqual([[7], []])
   fill()
-  takeOutPlaced(order())
-  expect([takeOut(order()), inCart()]).toEqual([false, [1, 2, 3]])
+  removePlacedFromCart(order())
+  expect([removeFromCart(order()), inCart()]).toEqual([false, [1, 2, 3]])
 })
 
 test('[CHK-019] leaves the cart alone for orders of other browsers, unpaid and closed orders', () => {
-  takeOutPlaced(order())
-  notePlaced({ id: 7, user_id })
-  takeOutPlaced(order({ status: 1, payment_status: 'pending' }))
-  takeOutPlaced(order({ status: 2, payment_status: 'cancelled' }))
+  removePlacedFromCart(order())
+  recordPlacedOrder({ id: 7, user_id })
+  removePlacedFromCart(order({ status: 1, payment_status: 'pending' }))
+  removePlacedFromCart(order({ status: 2, payment_status: 'cancelled' }))
   expect(inCart()).toEqual([1, 2, 3])
-  forgetPlaced(7)
-  expect(readPlaced()).toEqual([])
+  removePlacedOrder(7)
+  expect(readPlacedOrders()).toEqual([])
 })
 
 test('[CHK-019] removes lines bought by bank debit or purchase order, and bundles as such', () => {
@@ -66,8 +66,8 @@ test('[CHK-019] removes lines bought by bank debit or purchase order, and bundle
       },
     ],
   ] as const) {
-    notePlaced({ id, user_id })
-    takeOutPlaced(order({ id, ...more }))
+    recordPlacedOrder({ id, user_id })
+    removePlacedFromCart(order({ id, ...more }))
   }
   expect([inCart(), readCart().storeBundleItems]).toEqual([[3], []])
 })

@@ -19,25 +19,25 @@ type Bought = Pick<Order, 'id' | 'type' | 'status' | 'payment_status'> & {
   purchase_order: object | null
 }
 
-export const readPlaced = (): readonly PlacedOrder[] => placedOrders.read() ?? []
+export const readPlacedOrders = (): readonly PlacedOrder[] => placedOrders.read() ?? []
 
-const keep = (order: PlacedOrder): void => store([...readPlaced().filter(({ id }) => id !== order.id), order])
-const store = (orders: readonly PlacedOrder[]): void => void placedOrders.write(orders.slice(-mostBesides))
+const storeOrder = (order: PlacedOrder): void => storeOrders([...readPlacedOrders().filter(({ id }) => id !== order.id), order])
+const storeOrders = (orders: readonly PlacedOrder[]): void => void placedOrders.write(orders.slice(-mostBesides))
 
 /** Records an order whose payment page is about to open, so that any tab can check on it. */
-export function notePlaced({ id, user_id }: { id: number; user_id: number }): void {
-  if (!readPlaced().some((known) => known.id === id)) keep({ id, user_id, is_out: false })
+export function recordPlacedOrder({ id, user_id }: { id: number; user_id: number }): void {
+  if (!readPlacedOrders().some((known) => known.id === id)) storeOrder({ id, user_id, is_out: false })
 }
 
 /** Removes an order that was closed unpaid. */
-export function forgetPlaced(order_id: number): void {
-  const placed = readPlaced()
-  if (placed.some(({ id, is_out }) => id === order_id && !is_out)) store(placed.filter(({ id }) => id !== order_id))
+export function removePlacedOrder(order_id: number): void {
+  const placed = readPlacedOrders()
+  if (placed.some(({ id, is_out }) => id === order_id && !is_out)) storeOrders(placed.filter(({ id }) => id !== order_id))
 }
 
 /** Orders already removed from the cart: buying the same again is intentional. */
-export const ordersBesides = (user_id: number | null): number[] =>
-  readPlaced().flatMap((order) => (order.is_out && order.user_id === user_id ? order.id : []))
+export const earlierOrderIds = (user_id: number | null): number[] =>
+  readPlacedOrders().flatMap((order) => (order.is_out && order.user_id === user_id ? order.id : []))
 
 /** True if an order is bought: paid, waiting for the bank, or under a purchase order. */
 export const isBought = ({ status, payment_status, purchase_order }: Omit<Bought, 'id' | 'type' | 'lines' | 'user'>) =>
@@ -50,9 +50,9 @@ export const boughtIds = ({ lines }: Pick<Bought, 'lines'>): number[] => [
 ]
 
 /** Removes an order's lines from the cart of every tab, once. Returns false if already done. */
-export function takeOut(order: Bought): boolean {
-  if (readPlaced().some(({ id, is_out }) => id === order.id && is_out)) return false
-  keep({ id: order.id, user_id: order.user.id, is_out: true })
+export function removeFromCart(order: Bought): boolean {
+  if (readPlacedOrders().some(({ id, is_out }) => id === order.id && is_out)) return false
+  storeOrder({ id: order.id, user_id: order.user.id, is_out: true })
   if (isSoldKind(order.type)) dropLines(order.type, boughtIds(order))
   const { storeSubscription } = readCart()
   if (order.type === 'subscription' && storeSubscription) removeSubscription(storeSubscription.id)
@@ -60,6 +60,6 @@ export function takeOut(order: Bought): boolean {
 }
 
 /** Removes the lines of an order that this browser placed, if it is bought. */
-export function takeOutPlaced(order: Bought): void {
-  if (isBought(order) && readPlaced().some(({ id }) => id === order.id)) takeOut(order)
+export function removePlacedFromCart(order: Bought): void {
+  if (isBought(order) && readPlacedOrders().some(({ id }) => id === order.id)) removeFromCart(order)
 }

@@ -11,7 +11,7 @@ export function PriceDifferences({ quotes }: { quotes: readonly Quote[] }) {
       {found.length > 0 ? (
         <Notice tone="waiting">
           {found.map((one) => (
-            <p key={one.title}>{wordsOf(one)}</p>
+            <p key={one.title}>{differenceText(one)}</p>
           ))}
         </Notice>
       ) : null}
@@ -19,7 +19,7 @@ export function PriceDifferences({ quotes }: { quotes: readonly Quote[] }) {
   )
 }
 
-const wordsOf = ({ title, before, now, at }: Difference): string =>
+const differenceText = ({ title, before, now, at }: Difference): string =>
   `“${title}” was ${formatMoney(before)} on the page you added it from (${portalDate(at)}). It’s ${formatMoney(now)} now.`
 
 type Difference = { title: string; before: number; now: number; at: string }

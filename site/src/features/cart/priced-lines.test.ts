@@ -2,12 +2,12 @@ import { emptyCart, type Cart } from '@portico/shared/rules/orders/cart/parse-ca
 import { expect, test } from 'vitest'
 import { pricedCart, sumOf } from './priced-lines.ts'
 
-const shown = (id: number) => ({ id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null })
+const cardFields = (id: number) => ({ id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null })
 const course = (id: number, prices: Record<number, number>) =>
   [
     id,
     {
-      ...shown(id),
+      ...cardFields(id),
       course_pricings: Object.entries(prices).map(([from, price], index) => ({
         id: index + 1,
         from_quantity: Number(from),
@@ -16,7 +16,7 @@ const course = (id: number, prices: Record<number, number>) =>
     },
   ] as const
 const bundle = (id: number, price: number, discount_price: number | null) =>
-  [id, { ...shown(id), price, discount_price, separate_price: 9900, course_ids: [1, 2, 3] as number[] }] as const
+  [id, { ...cardFields(id), price, discount_price, separate_price: 9900, course_ids: [1, 2, 3] as number[] }] as const
 const lines = (wanted: [number, number][]) => wanted.map(([id, quantity]) => ({ id, slug: `c-${id}`, quantity }))
 
 test('[CRT-017] [CRT-018] updates the total by each line’s price tier and ignores lines without a price', () => {

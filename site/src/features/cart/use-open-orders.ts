@@ -2,10 +2,10 @@ import { onOtherTab } from '@portico/shared/browser/stored.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
-import { $openOrders, askOpenOrders, type OpenOrder } from './open-orders.store.ts'
+import { $openOrders, refreshOpenOrders, type OpenOrder } from './open-orders.store.ts'
 import { placedOrdersKey } from './placed-orders.ts'
 
-const ask_again_ms = 3000
+const poll_ms = 3000
 
 /** The user's open orders, refreshed when the page becomes visible and while a payment is being confirmed. */
 export function useOpenOrders(): readonly OpenOrder[] {
@@ -14,10 +14,10 @@ export function useOpenOrders(): readonly OpenOrder[] {
   const person = visitor.state === 'member' ? visitor.me.id : null
   const isConfirming = orders.some(({ state }) => state === 'confirming')
   useEffect(() => {
-    void askOpenOrders()
-    const restored = ({ persisted }: PageTransitionEvent) => void (persisted && askOpenOrders())
-    const again = () => void (document.visibilityState === 'visible' && askOpenOrders())
-    const unsubscribe = onOtherTab(placedOrdersKey, () => void askAsPerson())
+    void refreshOpenOrders()
+    const restored = ({ persisted }: PageTransitionEvent) => void (persisted && refreshOpenOrders())
+    const again = () => void (document.visibilityState === 'visible' && refreshOpenOrders())
+    const unsubscribe = onOtherTab(placedOrdersKey, () => void refreshWithVisitor())
     addEventListener('focus', again)
     addEventListener('pageshow', restored)
     document.addEventListener('visibilitychange', again)
@@ -30,14 +30,14 @@ export function useOpenOrders(): readonly OpenOrder[] {
   }, [person])
   useEffect(() => {
     if (!isConfirming) return
-    const clock = setInterval(() => void askOpenOrders(), ask_again_ms)
+    const clock = setInterval(() => void refreshOpenOrders(), poll_ms)
     return () => clearInterval(clock)
   }, [isConfirming])
   return orders
 }
 
 /** Loads the visitor, if not loaded yet, once another tab has bought something. */
-async function askAsPerson(): Promise<void> {
+async function refreshWithVisitor(): Promise<void> {
   if ($visitor.get().state === 'loading') await loadVisitor()
-  await askOpenOrders()
+  await refreshOpenOrders()
 }

@@ -2,7 +2,7 @@ import { show_sold_plan } from '@portico/shared/contract/orders/plans.ts'
 import type { Plan } from '@portico/shared/contract/subscriptions.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 
 export type KnownPlan =
   | { state: 'loading' }
@@ -15,7 +15,7 @@ export function usePlan(plan_id: number | null): KnownPlan & { reload: () => voi
   const [known, setKnown] = useState<KnownPlan>({ state: 'loading' })
   const load = useCallback(() => {
     if (plan_id === null) return
-    quietCall(show_sold_plan, { params: { plan_id } }).then(
+    callWithoutRedirect(show_sold_plan, { params: { plan_id } }).then(
       (plan) => setKnown({ state: 'ready', plan }),
       (error: unknown) => {
         const isGone = error instanceof CallError && error.code === 'subscriptions.plan_unknown'

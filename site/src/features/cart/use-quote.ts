@@ -4,7 +4,7 @@ import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { UsAddress } from '@portico/shared/schemas/postal-address.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { loadContent } from './cart-content.store.ts'
 import { stampOf } from '../../scripts/price-stamps.ts'
 import type { PricedCartLine } from './priced-lines.ts'
@@ -13,10 +13,10 @@ import type { PricedCartLine } from './priced-lines.ts'
 type Asking = { coupon: string; state: UsState | ''; address?: UsAddress | null }
 export type Quote = Data<typeof get_quote>
 type Known = { key: string; quote: Quote | null; error: unknown }
-const settles_ms = 250
+const debounce_ms = 250
 
 /** A line as sent in quotes and orders, with the price stamp of its page if there is one. */
-export function stamped(kind: SoldKind, { id, quantity }: { id: number; quantity: number }) {
+export function withPriceStamp(kind: SoldKind, { id, quantity }: { id: number; quantity: number }) {
   const stamp = stampOf(kind, id)
   return { id, quantity, ...(stamp === undefined ? {} : { stamp }) }
 }
@@ -29,14 +29,14 @@ export function useQuote(kind: SoldKind, priced: readonly PricedCartLine[], aski
   const { coupon, state, address = null } = asking
   const [known, setKnown] = useState<Known>({ key: '', quote: null, error: null })
   const [asked, setAsked] = useState(0)
-  const lines = priced.map(({ line }) => stamped(kind, line))
+  const lines = priced.map(({ line }) => withPriceStamp(kind, line))
   const shown = priced.map(({ unit_price }) => unit_price)
   const key = JSON.stringify([kind, lines, shown, coupon, state, address])
   useEffect(() => {
     if (lines.length === 0) return
     let isOver = false
     const ask = async () => {
-      const quote = await quietCall(get_quote, {
+      const quote = await callWithoutRedirect(get_quote, {
         body: {
           type: kind,
           lines,
@@ -53,7 +53,7 @@ export function useQuote(kind: SoldKind, priced: readonly PricedCartLine[], aski
     }
     const clock = setTimeout(
       () => void ask().catch((error: unknown) => !isOver && setKnown((before) => ({ ...before, key, error }))),
-      known.key === '' ? 0 : settles_ms,
+      known.key === '' ? 0 : debounce_ms,
     )
     return () => {
       isOver = true

@@ -4,7 +4,7 @@ import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** The catalog page's URL for a query; the default state has no query string. */
-export function catalogAddress(query: CatalogQuery): string {
+export function catalogUrl(query: CatalogQuery): string {
   const params = catalogParams(query).toString()
   return params === '' ? linkTo('courses') : `${linkTo('courses')}?${params}`
 }

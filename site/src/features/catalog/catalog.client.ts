@@ -7,7 +7,7 @@ import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
 import { loadingFrom_ms, loadingLeft_ms } from '@portico/shared/rules/screens/loading.ts'
 import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
-import { catalogAddress, searchCallQuery } from './catalog-address.ts'
+import { catalogUrl, searchCallQuery } from './catalog-address.ts'
 import { showFailure } from './show-failure.ts'
 
 // Page 1 is in the static file. After the first choice, the search call fills the list and the URL follows.
@@ -15,16 +15,16 @@ const results = requiredElement('[data-catalog]', HTMLElement)
 const filterBox = requiredElement('#filters', HTMLElement)
 const searchInput = requiredElement('#search input', HTMLInputElement)
 const sort = requiredElement('[name=sort]', HTMLSelectElement)
-const addressQuery = () => catalogQueryOf(new URLSearchParams(location.search))
+const queryInUrl = () => catalogQueryOf(new URLSearchParams(location.search))
 
 // Visitors who only view page 1 do not need it; touching a filter loads it before the results arrive.
 const loadRenderer = () => import('./render-result.ts').catch(() => null)
 
-let query = addressQuery()
-let asked = 0
+let query = queryInUrl()
+let requestCount = 0
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Ends the loading state set by `askedScript`. */
+/** Ends the loading state set by `awaitResultsScript`. */
 const { dataset: arrival } = document.documentElement
 const stopWaiting = () => void (arrival.asked = arrival.asked?.replace('waiting', '').trim())
 
@@ -43,7 +43,7 @@ function reflect() {
   badge.hidden = on === 0
 }
 
-async function ask(): Promise<Data<typeof search_courses> | null> {
+async function searchCourses(): Promise<Data<typeof search_courses> | null> {
   try {
     const answer = await fetch(`/api/courses?${searchCallQuery(query)}`, { headers: { accept: 'application/json' } })
     return answer.ok ? (await answer.json()).data : null
@@ -53,7 +53,7 @@ async function ask(): Promise<Data<typeof search_courses> | null> {
 }
 
 async function load() {
-  const mine = ++asked
+  const mine = ++requestCount
   const grid = requiredElement('[data-grid]', HTMLElement)
   let shown_ms: number | null = null
   const slow = setTimeout(() => {
@@ -61,11 +61,11 @@ async function load() {
     results.setAttribute('data-loading', '')
   }, loadingFrom_ms)
   grid.setAttribute('aria-busy', 'true')
-  const [found, renderer] = await Promise.all([ask(), loadRenderer()])
+  const [found, renderer] = await Promise.all([searchCourses(), loadRenderer()])
   clearTimeout(slow)
   const left_ms = loadingLeft_ms({ shown_ms, now_ms: performance.now() })
   if (left_ms > 0) await new Promise((done) => setTimeout(done, left_ms))
-  if (mine !== asked) return
+  if (mine !== requestCount) return
   results.removeAttribute('data-loading')
   stopWaiting()
   grid.setAttribute('aria-busy', 'false')
@@ -76,7 +76,7 @@ async function load() {
 function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = 'pushState') {
   delete arrival.asked
   query = { ...query, page: 1, ...change }
-  history[how](null, '', catalogAddress(query))
+  history[how](null, '', catalogUrl(query))
   reflect()
   void load()
 }
@@ -122,13 +122,13 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
 })
 addEventListener('popstate', () => {
-  query = addressQuery()
+  query = queryInUrl()
   reflect()
   void load()
 })
 
 reflect()
-if (catalogAddress(query) !== location.pathname) void load()
+if (catalogUrl(query) !== location.pathname) void load()
 else {
   // The URL has no parameters that the catalog knows: page 1 is right.
   results.removeAttribute('data-loading')

@@ -9,7 +9,7 @@ import { iconHtml } from '../../html/icon-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { markOwnedWhenSignedIn } from '../../owned/mark-owned-when-signed-in.ts'
-import { catalogAddress } from './catalog-address.ts'
+import { catalogUrl } from './catalog-address.ts'
 import { courseCardHtml } from './course-card-html.ts'
 import { facetHtml } from './facet-html.ts'
 import { facets } from './facets.ts'
@@ -42,7 +42,7 @@ export function renderResult({
   part('pager').innerHTML = pagerHtml({
     page: found.page,
     pages: found.pages,
-    href: (page) => catalogAddress({ ...query, page }),
+    href: (page) => catalogUrl({ ...query, page }),
   })
   part('count').textContent = resultText(found.total, query.search)
   requiredElement('#grid', HTMLElement, results).innerHTML = found.courses
@@ -57,7 +57,7 @@ export function renderResult({
 /** Suggests another spelling within the chosen filters; empty if there is none. */
 function suggestionHtml(words: string | null, query: CatalogQuery): string {
   if (words === null) return ''
-  const address = catalogAddress({ ...query, page: 1, search: words })
+  const address = catalogUrl({ ...query, page: 1, search: words })
   return html`Did you mean <a href="${address}" data-suggest="${words}">${words}</a>?`.markup
 }
 
@@ -88,7 +88,7 @@ function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
   const chips = filters.flatMap(({ key }) =>
     (query.filters[key] ?? []).map((value) => {
       const title = titleOf(key, value) ?? value
-      const without = catalogAddress({
+      const without = catalogUrl({
         ...query,
         page: 1,
         filters: withValue(query.filters, { key, value, on: false }),
@@ -104,7 +104,7 @@ function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
 /** Only the published page 1 is indexed; other sorts, filters and pages get noindex. */
 function markRobots(query: CatalogQuery) {
   document.querySelector('meta[name=robots]')?.remove()
-  if (catalogAddress(query) === linkTo('courses')) return
+  if (catalogUrl(query) === linkTo('courses')) return
   const mark = document.createElement('meta')
   mark.name = 'robots'
   mark.content = 'noindex'

@@ -38,7 +38,7 @@ function fillIn(found: Found): void {
   show(found.state)
 }
 
-async function look(): Promise<void> {
+async function loadCertificate(): Promise<void> {
   show('loading')
   try {
     const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, {
@@ -54,10 +54,10 @@ async function look(): Promise<void> {
 }
 
 requiredElement('#serial', HTMLInputElement).value = serial
-requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
+requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () => void loadCertificate())
 requiredElement('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
   const typed = typedSerial(requiredElement('#serial', HTMLInputElement).value)
   if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(linkTo('certificate', { serial: typed }))
 })
-void look()
+void loadCertificate()

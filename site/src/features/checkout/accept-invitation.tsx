@@ -13,7 +13,7 @@ import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { setMember } from '../../kernel/me.store.ts'
 import { portalName } from '../../kernel/portal-name.ts'
@@ -33,7 +33,7 @@ export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
   const signIn = (): Promise<void> =>
     run(async () => {
       // Users with an account on another portal join this one, so that their password works.
-      await quietCall(join_by_invitation, { params: { token } })
+      await callWithoutRedirect(join_by_invitation, { params: { token } })
       setWay('known')
     })
   return (
@@ -66,7 +66,7 @@ export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
   )
 }
 
-const typedLater: { password: string; is_adult: boolean } = { password: '', is_adult: false }
+const emptyInput: { password: string; is_adult: boolean } = { password: '', is_adult: false }
 
 function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & { onKnown: () => void }) {
   const schema = v.pipe(
@@ -75,10 +75,10 @@ function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & 
   )
   return useForm({
     schema,
-    initial: { first_name: invited.first_name, last_name: invited.last_name, ...typedLater },
+    initial: { first_name: invited.first_name, last_name: invited.last_name, ...emptyInput },
     send: async (body) => {
       try {
-        const { session, slug, enrollment_id } = await quietCall(accept_invitation, { params: { token }, body })
+        const { session, slug, enrollment_id } = await callWithoutRedirect(accept_invitation, { params: { token }, body })
         setMember(session.user)
         location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
       } catch (error) {

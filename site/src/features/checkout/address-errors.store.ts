@@ -1,26 +1,26 @@
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { usAddress, type UsAddress } from '@portico/shared/schemas/postal-address.ts'
-import type { AddressErrors, TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
+import type { UsAddressErrors, UsAddressInput } from '@portico/shared/ui/us-address-fields.tsx'
 import { atom } from 'nanostores'
 
 /** Validation errors of the postal address; set on an attempt to pay, removed as fields are corrected. */
-export const $addressErrors = atom<AddressErrors>({})
+export const $postalAddressErrors = atom<UsAddressErrors>({})
 
-export function forgetErrors(mended: readonly string[]): void {
-  const errors = Object.entries($addressErrors.get())
+export function clearErrors(mended: readonly string[]): void {
+  const errors = Object.entries($postalAddressErrors.get())
   const left = errors.filter(([part]) => !mended.includes(part))
-  if (left.length < errors.length) $addressErrors.set(Object.fromEntries(left))
+  if (left.length < errors.length) $postalAddressErrors.set(Object.fromEntries(left))
 }
 
 /** The postal address if it is complete, otherwise null; sets no field errors. */
-export function wholeAddress({ line1, line2, city, state, postal_code }: TypedAddress): UsAddress | null {
+export function completePostalAddress({ line1, line2, city, state, postal_code }: UsAddressInput): UsAddress | null {
   return checkedBody(usAddress, { line1, line2, city, state, postal_code }).body
 }
 
 /** The postal address in the API's format; null if something is missing, with errors set on the fields. */
-export function addressOf({ line1, line2, city, state, postal_code }: TypedAddress): UsAddress | null {
+export function validatePostalAddress({ line1, line2, city, state, postal_code }: UsAddressInput): UsAddress | null {
   const { body, fields } = checkedBody(usAddress, { line1, line2, city, state, postal_code })
   const errors = Object.fromEntries(Object.entries(fields ?? {}).map(([name, [sentence]]) => [name, sentence]))
-  $addressErrors.set(errors)
+  $postalAddressErrors.set(errors)
   return body
 }

@@ -1,26 +1,26 @@
-import { UsAddressFields, type TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
+import { UsAddressFields, type UsAddressInput } from '@portico/shared/ui/us-address-fields.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $addressErrors, forgetErrors } from './address-errors.store.ts'
+import { $postalAddressErrors, clearErrors } from './address-errors.store.ts'
 
 /** Focus target after sign-in while the postal address is empty. */
 export const streetAddressId = 'street-address'
 
 /** The buyer's postal address. On an attempt to pay, focus moves to the first invalid field. */
-export function AddressFields({
+export function PostalAddressFields({
   address,
   change,
 }: {
-  address: TypedAddress
-  change: (changed: Partial<TypedAddress>) => void
+  address: UsAddressInput
+  change: (changed: Partial<UsAddressInput>) => void
 }) {
-  const errors = useStore($addressErrors)
+  const errors = useStore($postalAddressErrors)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
-  const changed = (given: Partial<TypedAddress>) => {
-    forgetErrors(Object.keys(given))
+  const changed = (given: Partial<UsAddressInput>) => {
+    clearErrors(Object.keys(given))
     change(given)
   }
   return (

@@ -7,7 +7,7 @@ export const billedToFor = ({ billed_to, billed_to_of }: Typed, person_id: numbe
   billed_to_of === null || billed_to_of === person_id ? billed_to : emptyCheckoutForm.billed_to
 
 /** Assigns the billed-to input to the buyer once they are known. */
-export const takenBy = (typed: Typed, person_id: number): Typed => ({
+export const assignBilledTo = (typed: Typed, person_id: number): Typed => ({
   billed_to: billedToFor(typed, person_id),
   billed_to_of: person_id,
 })

@@ -4,8 +4,8 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
-import { AddressFields } from './address-fields.tsx'
-import { billedToFor, takenBy } from './billed-to-for.ts'
+import { PostalAddressFields } from './address-fields.tsx'
+import { billedToFor, assignBilledTo } from './billed-to-for.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 
 const names = [
@@ -48,7 +48,7 @@ export function BilledToSection({ number = 3, takes_purchase_orders = false }: P
           ))}
         </div>
       )}
-      <AddressFields address={billed_to} change={change} />
+      <PostalAddressFields address={billed_to} change={change} />
       {isPurchase ? null : (
         <div className="billed-to-fields">
           <Field label="PO number" optional>
@@ -73,7 +73,7 @@ export function useBilledTo() {
   const person_id = me?.id ?? null
   const billed_to = billedToFor(form, person_id)
   useEffect(() => {
-    if (person_id !== null) changeForm(takenBy($form.get(), person_id))
+    if (person_id !== null) changeForm(assignBilledTo($form.get(), person_id))
   }, [person_id])
   return {
     billed_to,

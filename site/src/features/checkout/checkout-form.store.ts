@@ -5,13 +5,13 @@ import { emptyCheckoutForm, type CheckoutForm } from './checkout-form.ts'
 import { parseCheckoutForm } from './parse-checkout-form.ts'
 
 /** CHK-028: session storage, so it survives the provider's page and ends with the tab. */
-const kept = stored('page_checkout_form', parseCheckoutForm, 'session')
+const storedForm = stored('page_checkout_form', parseCheckoutForm, 'session')
 
-export const $form = atom<CheckoutForm>(kept.read() ?? emptyCheckoutForm)
+export const $form = atom<CheckoutForm>(storedForm.read() ?? emptyCheckoutForm)
 
 export function changeForm(change: Partial<CheckoutForm>): void {
   $form.set({ ...$form.get(), ...change })
-  kept.write($form.get())
+  storedForm.write($form.get())
 }
 
 export const changeAccount = (change: Partial<AccountDraft>): void =>

@@ -49,7 +49,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   const orders = useOpenOrders()
   const { order_id: own_order_id } = useStore($form)
   const confirming = beingConfirmed(orders, { kind, ids: lines.map(({ id }) => id) })
-  const onSignedIn = useWayOnAfterSignIn(isMember, payButton)
+  const onSignedIn = useFocusAfterSignIn(isMember, payButton)
 
   if (lines.length === 0) return <NothingToBuy kind={kind} payment={canceled} />
   if (content.state === 'failed')
@@ -95,7 +95,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
 }
 
 /** After sign-in here, moves focus to the first missing field, or else to payment. */
-function useWayOnAfterSignIn(isMember: boolean, payButton: RefObject<HTMLButtonElement | null>): () => void {
+function useFocusAfterSignIn(isMember: boolean, payButton: RefObject<HTMLButtonElement | null>): () => void {
   const [signedInHere, setSignedInHere] = useState(false)
   useEffect(() => {
     if (!isMember || !signedInHere) return

@@ -3,35 +3,35 @@ import { get_order, make_payment } from '@portico/shared/contract/orders/orders.
 import type { UsAddress } from '@portico/shared/schemas/postal-address.ts'
 import { atom } from 'nanostores'
 import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
-import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
+import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
-import { askOpenOrders, leaveCart } from '../cart/open-orders.store.ts'
-import { notePlaced, ordersBesides } from '../cart/placed-orders.ts'
+import { refreshOpenOrders, removeBoughtFromCart } from '../cart/open-orders.store.ts'
+import { recordPlacedOrder, earlierOrderIds } from '../cart/placed-orders.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
-import { addressOf } from './address-errors.store.ts'
+import { validatePostalAddress } from './address-errors.store.ts'
 import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-payment.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
-import { stamped, type Quote } from '../cart/use-quote.ts'
+import { withPriceStamp, type Quote } from '../cart/use-quote.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
 export const $paying = atom<Paying>({ state: 'idle' })
-export type Shown = {
+export type CheckoutView = {
   kind: SoldKind
   priced: readonly PricedCartLine[]
   quote: Pick<Quote, 'total' | 'coupon' | 'tax_mode'>
   askAgain: () => void
 }
-type Told = { name: string | null; company: string; po_number: string; address: UsAddress }
+type BuyerInput = { name: string | null; company: string; po_number: string; address: UsAddress }
 
 /** Creates the order as shown on the page and redirects to the payment provider. */
-export async function pay(shown: Shown): Promise<void> {
+export async function pay(shown: CheckoutView): Promise<void> {
   const { path } = checkoutKinds[shown.kind]
   await order(shown, ({ name, company, po_number, address }, body) =>
-    quietCall(make_payment, {
+    callWithoutRedirect(make_payment, {
       body: {
         ...body,
         cancel_url: `${location.origin}${path}?${canceledQuery}`,
@@ -44,9 +44,9 @@ export async function pay(shown: Shown): Promise<void> {
 
 /** Places the order as shown and leaves the page. If the API finds changed prices, reloads and highlights them. */
 export async function order(
-  { kind, priced, quote, askAgain }: Shown,
+  { kind, priced, quote, askAgain }: CheckoutView,
   send: (
-    told: Told,
+    told: BuyerInput,
     body: ReturnType<typeof bodyOf> & { besides: number[] },
   ) => Promise<{ order_id: number; url: string }>,
   also: readonly string[] = [],
@@ -55,15 +55,15 @@ export async function order(
   const visitor = $visitor.get()
   const person_id = visitor.state === 'member' ? visitor.me.id : null
   const { name, company, po_number, ...typed } = billedToFor($form.get(), person_id)
-  const address = addressOf(typed)
+  const address = validatePostalAddress(typed)
   if (address === null) return
   $paying.set({ state: 'busy' })
   try {
-    const paidFor = bodyOf({ kind, priced, quote }, [...taxedPlace(quote, address), ...also])
-    const body = { ...paidFor, besides: ordersBesides(person_id) }
+    const paidFor = bodyOf({ kind, priced, quote }, [...taxLocation(quote, address), ...also])
+    const body = { ...paidFor, besides: earlierOrderIds(person_id) }
     const { order_id, url } = await send({ name, company, po_number, address }, body)
     changeForm({ order_id })
-    if (person_id !== null) notePlaced({ id: order_id, user_id: person_id })
+    if (person_id !== null) recordPlacedOrder({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
     askAgain()
@@ -71,8 +71,8 @@ export async function order(
   }
 }
 
-function bodyOf({ kind, priced, quote }: Omit<Shown, 'askAgain'>, also: readonly unknown[]) {
-  const lines = priced.map(({ line, unit_price }) => ({ ...stamped(kind, line), unit_price }))
+function bodyOf({ kind, priced, quote }: Omit<CheckoutView, 'askAgain'>, also: readonly unknown[]) {
+  const lines = priced.map(({ line, unit_price }) => ({ ...withPriceStamp(kind, line), unit_price }))
   // A rejected coupon gives no discount, and the total already reflects that.
   const coupon = quote.coupon && quote.coupon.refusal === null ? { coupon: quote.coupon.code } : {}
   return {
@@ -86,7 +86,7 @@ function bodyOf({ kind, priced, quote }: Omit<Shown, 'askAgain'>, also: readonly
 }
 
 /** The location that determines the tax: a tax service uses the full street address. */
-const taxedPlace = ({ tax_mode }: Pick<Quote, 'tax_mode'>, address: UsAddress) =>
+const taxLocation = ({ tax_mode }: Pick<Quote, 'tax_mode'>, address: UsAddress) =>
   tax_mode === 'stripe' ? [address] : [address.state, address.postal_code]
 
 async function afterRefusal(error: unknown): Promise<string> {
@@ -106,8 +106,8 @@ async function afterRefusal(error: unknown): Promise<string> {
 /** Removes lines bought in another tab and shows a notice. Returns false if the order could not be loaded. */
 async function isOut(order_id: number): Promise<boolean> {
   changeForm({ attempt: null })
-  const order = await quietCall(get_order, { params: { order_id } }).catch(() => null)
-  if (order) leaveCart(order)
-  void askOpenOrders()
+  const order = await callWithoutRedirect(get_order, { params: { order_id } }).catch(() => null)
+  if (order) removeBoughtFromCart(order)
+  void refreshOpenOrders()
   return order !== null
 }

@@ -7,10 +7,10 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { loadVisitor } from '../../kernel/me.store.ts'
 import { ClaimOffer, ClaimSkeleton } from './claim-offer.tsx'
-import { TakeClaim } from './take-claim.tsx'
+import { RedeemClaim } from './take-claim.tsx'
 
 type Claim = Data<typeof show_claim>
 type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Claim }
@@ -21,7 +21,7 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })
   const load = async (): Promise<Claim | null> => {
     try {
-      const claim = await quietCall(show_claim, { params: { token } })
+      const claim = await callWithoutRedirect(show_claim, { params: { token } })
       setOffer({ state: 'ready', claim })
       return claim
     } catch (error) {
@@ -37,7 +37,7 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
   if (offer.state === 'ready')
     return (
       <ClaimOffer claim={offer.claim}>
-        <TakeClaim token={token} claim={offer.claim} can_register={can_register} onChanged={load} />
+        <RedeemClaim token={token} claim={offer.claim} can_register={can_register} onChanged={load} />
       </ClaimOffer>
     )
   if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')

@@ -5,7 +5,7 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { portalName } from '../../kernel/portal-name.ts'
 
 type Props = { token: string; onAnswered: (never: boolean) => Promise<void> }
@@ -14,7 +14,7 @@ function useDecline({ token, onAnswered }: Props) {
   const { busy, failure, run } = useAction()
   const send = (wanted?: boolean): Promise<void> =>
     run(async () => {
-      const { never } = await quietCall(decline_invitation, { params: { token }, body: { never: wanted } })
+      const { never } = await callWithoutRedirect(decline_invitation, { params: { token }, body: { never: wanted } })
       await onAnswered(never)
     })
   return { busy, failure, send }

@@ -59,7 +59,7 @@ export function InvitedSeat({
             {failure}
           </Notice>
         ) : null}
-        <AskToWithdraw
+        <ConfirmWithdrawal
           email={email}
           open={asks}
           busy={running === 'withdraw'}
@@ -71,7 +71,7 @@ export function InvitedSeat({
   )
 }
 
-function AskToWithdraw({
+function ConfirmWithdrawal({
   email,
   ...dialog
 }: {

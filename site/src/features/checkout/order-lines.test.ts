@@ -42,12 +42,12 @@ const line: OrderInFull['lines'][number] = {
   claim_link_made_at: null,
   seats: { claimed: [], invited: [], used: [], free: 0, elsewhere: 0 },
 }
-const shown = (isNew: boolean, quantity = 1): string =>
+const renderLines = (isNew: boolean, quantity = 1): string =>
   draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))
 
 test('offers to start a course right after payment, and links older orders to the course', () => {
-  expect(shown(true)).toContain('Start course')
-  expect(shown(false)).toContain('Go to course')
-  expect(shown(false)).not.toContain('Start course')
-  expect(shown(true, 3)).not.toContain('Start course')
+  expect(renderLines(true)).toContain('Start course')
+  expect(renderLines(false)).toContain('Go to course')
+  expect(renderLines(false)).not.toContain('Start course')
+  expect(renderLines(true, 3)).not.toContain('Start course')
 })

@@ -9,7 +9,7 @@ import { PlanOutcome } from './plan-outcome.tsx'
 import { SeatsPanel } from './seats-panel.tsx'
 
 type Line = OrderInFull['lines'][number]
-type Shown = {
+type Props = {
   order: OrderInFull
   /** true right after payment; the course of an older order may be in progress or finished */
   isNew?: boolean
@@ -17,7 +17,7 @@ type Shown = {
 }
 
 /** The ordered lines with their actions: start, use a seat, assign the others. A bundle is one entry with its courses. */
-export function OrderLines({ order, ...rest }: Shown) {
+export function OrderLines({ order, ...rest }: Props) {
   const alone = order.lines.filter((line) => line.bundle === null)
   const bundle_ids = new Set(order.lines.flatMap((line) => line.bundle?.id ?? []))
   return (
@@ -39,7 +39,7 @@ export function OrderLines({ order, ...rest }: Shown) {
   )
 }
 
-function BundleEntry({ lines, ...rest }: Shown & { lines: readonly Line[] }) {
+function BundleEntry({ lines, ...rest }: Props & { lines: readonly Line[] }) {
   const bundle = lines[0]?.bundle
   if (!bundle) return null
   return (
@@ -70,7 +70,7 @@ function BundleEntry({ lines, ...rest }: Shown & { lines: readonly Line[] }) {
   )
 }
 
-function LineBody({ order, line, isNew, onChange }: Shown & { line: Line }) {
+function LineBody({ order, line, isNew, onChange }: Props & { line: Line }) {
   // On credit terms, access is granted before payment.
   const isDone = order.status === orderStatus.completed || line.fulfilled_at !== null
   if (line.kind === 'Plan') return <PlanLine order={order} line={line} />

@@ -15,7 +15,7 @@ import { $coupon } from '../cart/coupon.store.ts'
 import { PriceDifferences } from '../cart/price-differences.tsx'
 import { useQuote } from '../cart/use-quote.ts'
 import { useBilledTo } from './billed-to-section.tsx'
-import { wholeAddress } from './address-errors.store.ts'
+import { completePostalAddress } from './address-errors.store.ts'
 import { $paying, pay } from './checkout.store.ts'
 import { $form } from './checkout-form.store.ts'
 import { PayOrWait } from './pay-or-wait.tsx'
@@ -43,7 +43,7 @@ export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_o
   const { quote, isCurrent, error, askAgain } = useQuote(kind, priced, {
     coupon: coupon.asked,
     state: billed_to.state,
-    address: wholeAddress(billed_to),
+    address: completePostalAddress(billed_to),
   })
   const total = quote?.total ?? sumOf(priced)
   const gap = quote?.tax_gap ?? null
@@ -78,7 +78,7 @@ export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_o
           aria-describedby="pay-note"
           onClick={() => quote && void (isPurchase ? orderOnPurchase : pay)({ kind, priced, quote, askAgain })}
         >
-          {isPurchase ? 'Place purchase order' : payWords(total, gap)}
+          {isPurchase ? 'Place purchase order' : payButtonText(total, gap)}
         </Button>
         <PayNote may_pay={may_pay} isCharged={total > 0 && !isPurchase} />
       </PayOrWait>
@@ -96,7 +96,7 @@ const PayNote = ({ may_pay, isCharged }: { may_pay: boolean; isCharged: boolean 
   </p>
 )
 
-const payWords = (total: number, gap: TaxGap | null): string =>
+const payButtonText = (total: number, gap: TaxGap | null): string =>
   total === 0 ? 'Complete free order' : gap === null ? `Pay ${formatMoney(total)}` : 'Pay now'
 
 /** Error text for tax gaps that the page cannot resolve by itself, the same as paying would return; null if a form field resolves the gap. */

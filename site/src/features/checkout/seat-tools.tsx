@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { keptLink } from './kept-links.ts'
+import { storedClaimLink } from './kept-links.ts'
 
 type Line = OrderInFull['lines'][number]
 
@@ -77,7 +77,7 @@ function useSeats({
   onSaid: (text: string | null) => void
 }) {
   const { running, failure, run } = useAction<'take' | 'link'>()
-  const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id).read() : null))
+  const [link, setLink] = useState(() => (line.claim_link_made_at ? storedClaimLink(line.id).read() : null))
   const params = { order_id, line_id: line.id }
 
   const act = (name: 'take' | 'link', work: () => Promise<void>) =>
@@ -97,7 +97,7 @@ function useSeats({
   const makeLink = () =>
     act('link', async () => {
       const { url } = await browserCall(make_claim_link, { params })
-      keptLink(line.id).write(url)
+      storedClaimLink(line.id).write(url)
       setLink(url)
     })
   return { running, failure, link, take, makeLink }

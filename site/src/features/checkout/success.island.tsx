@@ -26,8 +26,8 @@ import { purchaseText } from './purchase/purchase-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { useOrder } from './use-order.ts'
 
-const ask_again_ms = 1500
-const timeouts = 20
+const poll_ms = 1500
+const mostPolls = 20
 
 /** /orders/success/course, …/bundle and …/subscription: confirms success and shows next steps (CHK-003). Polls until the payment is confirmed. */
 export function SuccessPage() {
@@ -39,8 +39,8 @@ export function SuccessPage() {
   const isPending =
     loaded.state === 'ready' && loaded.order.status === orderStatus.pending && !isProcessing && !isPurchase
   useEffect(() => {
-    if (!isPending || asked >= timeouts) return
-    const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), ask_again_ms)
+    if (!isPending || asked >= mostPolls) return
+    const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), poll_ms)
     return () => clearTimeout(clock)
   }, [isPending, asked, loaded.reload])
 
@@ -61,7 +61,7 @@ export function SuccessPage() {
       </ErrorState>
     )
   }
-  if (loaded.state === 'loading' || (isPending && asked < timeouts))
+  if (loaded.state === 'loading' || (isPending && asked < mostPolls))
     return (
       <p className="account-wait">
         <Spinner label={loaded.state === 'loading' ? 'Loading your order…' : 'Confirming your payment…'} />
@@ -102,7 +102,7 @@ const WhichOrder = () => (
 )
 
 /** Counts this tab's order once and clears its checkout state. */
-function useOrdered(order: OrderInFull): void {
+function useTrackPurchaseOnce(order: OrderInFull): void {
   useEffect(() => {
     if ($form.get().order_id !== order.id) return
     trackPurchase(order)
@@ -110,10 +110,10 @@ function useOrdered(order: OrderInFull): void {
   }, [order.id])
 }
 
-type Placed = { order: OrderInFull; onChange?: () => Promise<void>; children: ReactNode }
+type WaitingProps = { order: OrderInFull; onChange?: () => Promise<void>; children: ReactNode }
 /** A placed order that is paid within days, by a bank debit or a purchase order. */
-function Waiting({ order, onChange, children }: Placed) {
-  useOrdered(order)
+function Waiting({ order, onChange, children }: WaitingProps) {
+  useTrackPurchaseOnce(order)
   const heading = useFocusOnShow<HTMLHeadingElement>()
   return (
     <div className="stack stack-6">
@@ -138,7 +138,7 @@ const nothingToReload = async () => {}
 function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise<void> }) {
   const cart = useStore($cart)
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  useOrdered(order)
+  useTrackPurchaseOnce(order)
   const next = soldKinds.find((kind) => kind !== order.type && cartLines[kind](cart).length > 0)
   const seats = order.lines.some((line) => line.seats.free > 0)
   return (

@@ -10,10 +10,10 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
+import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
-import { useKeptDraft } from '../account/use-kept-draft.ts'
+import { useStoredDraft } from '../account/use-kept-draft.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { Declined, DeclineInvitation } from './decline-invitation.tsx'
 
@@ -21,11 +21,11 @@ type Claim = Data<typeof show_claim>
 type Props = { token: string; claim: Claim; can_register: boolean; onChanged: () => Promise<Claim | null> }
 
 /** Actions for a claim link: open the course the user has, accept or decline, sign in or register in place, take the seat. */
-export function TakeClaim(props: Props) {
+export function RedeemClaim(props: Props) {
   const { token, claim, onChanged } = props
   const visitor = useStore($visitor)
   const [never, setNever] = useState<boolean | null>(null)
-  const taking = useTake(props)
+  const taking = useRedeemClaim(props)
   if (visitor.state === 'loading') return <Spinner label="One moment…" />
   if (visitor.state === 'failed')
     return <ErrorState onRetry={() => void loadVisitor()}>{failureText(visitor.error)}</ErrorState>
@@ -33,7 +33,7 @@ export function TakeClaim(props: Props) {
     setNever(said)
     await onChanged()
   }
-  if (visitor.state === 'member' && claim.yours) return <Yours claim={claim} yours={claim.yours} />
+  if (visitor.state === 'member' && claim.yours) return <AlreadyEnrolled claim={claim} yours={claim.yours} />
   if (claim.state === 'declined')
     return (
       <Declined
@@ -51,7 +51,7 @@ export function TakeClaim(props: Props) {
           {taking.failure}
         </Notice>
       ) : null}
-      {isOpen ? null : <Gone claim={claim} isMember={visitor.state === 'member'} />}
+      {isOpen ? null : <ClaimUnavailable claim={claim} isMember={visitor.state === 'member'} />}
       {visitor.state === 'member' ? (
         <AsMember claim={claim} email={visitor.me.email} busy={taking.busy} onTake={() => void taking.take()} />
       ) : (
@@ -83,7 +83,7 @@ const AsMember = ({ claim, email, busy, onTake }: MemberProps) => (
   </>
 )
 
-function AsGuest({ token, claim, can_register, taking }: Props & { taking: ReturnType<typeof useTake> }) {
+function AsGuest({ token, claim, can_register, taking }: Props & { taking: ReturnType<typeof useRedeemClaim> }) {
   const isOpen = claim.state === 'open'
   if (claim.state === 'full' || claim.state === 'paused') return null
   if (isOpen && claim.invited)
@@ -104,15 +104,15 @@ function AsGuest({ token, claim, can_register, taking }: Props & { taking: Retur
 
 async function claimSeat(token: string) {
   try {
-    return await quietCall(claim_seat, { params: { token } })
+    return await callWithoutRedirect(claim_seat, { params: { token } })
   } catch (error) {
     if (isSignedOut(error)) setGuest()
     throw error
   }
 }
 
-function useTake({ token, can_register, onChanged }: Props) {
-  const { draft, change, forget } = useKeptDraft(can_register ? 'register' : 'sign-in')
+function useRedeemClaim({ token, can_register, onChanged }: Props) {
+  const { draft, change, forget } = useStoredDraft(can_register ? 'register' : 'sign-in')
   const { busy, failure, run } = useAction()
   const take = () =>
     run(async () => {
@@ -129,7 +129,7 @@ function useTake({ token, can_register, onChanged }: Props) {
   return { draft, change, busy, failure, take, signedIn }
 }
 
-function Gone({ claim, isMember }: { claim: Claim; isMember: boolean }) {
+function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean }) {
   const buyer = claim.from || 'the person who sent it to you'
   if (claim.state === 'full')
     return <Notice tone="waiting">All seats on this link are taken. Please ask {buyer} for a new link.</Notice>
@@ -148,7 +148,7 @@ function Gone({ claim, isMember }: { claim: Claim; isMember: boolean }) {
   )
 }
 
-function Yours({ claim, yours }: { claim: Claim; yours: NonNullable<Claim['yours']> }) {
+function AlreadyEnrolled({ claim, yours }: { claim: Claim; yours: NonNullable<Claim['yours']> }) {
   const { slug } = claim.course
   return (
     <>

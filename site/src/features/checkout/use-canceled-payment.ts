@@ -1,6 +1,6 @@
 import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { canceledPayment, isCanceled, type CanceledPayment } from './canceled-payment.ts'
 import { $form } from './checkout-form.store.ts'
 
@@ -18,6 +18,6 @@ export function useCanceledPayment(): CanceledPayment {
 }
 
 async function afterCancel(order_id: number | null): Promise<CanceledPayment> {
-  const order = order_id && (await quietCall(get_order, { params: { order_id } }).catch(() => null))
+  const order = order_id && (await callWithoutRedirect(get_order, { params: { order_id } }).catch(() => null))
   return canceledPayment(order || null)
 }

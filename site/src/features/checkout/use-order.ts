@@ -1,7 +1,7 @@
 import { get_order, type OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { takeOutPlaced } from '../cart/placed-orders.ts'
+import { removePlacedFromCart } from '../cart/placed-orders.ts'
 
 export type LoadedOrder =
   | { state: 'loading' }
@@ -15,7 +15,7 @@ export function useOrder(order_id: number | null): LoadedOrder & { reload: () =>
     if (order_id === null) return
     try {
       const order = await browserCall(get_order, { params: { order_id } })
-      takeOutPlaced(order)
+      removePlacedFromCart(order)
       setLoaded({ state: 'ready', order })
     } catch (error) {
       setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', error }))

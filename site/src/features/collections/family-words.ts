@@ -1,13 +1,13 @@
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags, type Tag } from '@portico/shared/tags/tags.ts'
-import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
+import { mostCountedCourses } from '@portico/shared/contract/catalog/collections.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Crumb } from '../../seo/breadcrumb-list.ts'
 
 type Entry = { readonly slug: string; readonly title: string }
 /** Wording and links of a family of collection pages. */
-export type FamilyWords = {
+export type FamilyText = {
   /** the page that lists the family, if it has one */
   readonly list: { readonly crumb: Crumb; readonly title: string; readonly lead: string } | null
   /** tag for changes to the family as a whole, if its pages link to each other */
@@ -25,7 +25,7 @@ export type FamilyWords = {
 }
 
 /** Required for every family of collections; a missing one is a type error. */
-export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
+export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
   topic: {
     list: {
       crumb: { title: 'Topics', path: linkTo('topics') },
@@ -150,6 +150,6 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
 export const coursesText = (count: number): string =>
   count === 1
     ? '1 course'
-    : count < mostCounted
+    : count < mostCountedCourses
       ? `${formatCount(count)} courses`
-      : `More than ${formatCount(mostCounted)} courses`
+      : `More than ${formatCount(mostCountedCourses)} courses`

@@ -2,18 +2,18 @@ import { addCourse } from '@portico/shared/rules/orders/cart/add-course.ts'
 import { largestQuantity } from '@portico/shared/rules/orders/cart/change-quantity.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { lineTotal } from '@portico/shared/rules/pricing/tier-price.ts'
-import { takeEarlyPress } from '../../loading/early-press.ts'
+import { replayEarlyPress } from '../../loading/early-press.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
-import { keepStamp } from '../../scripts/price-stamps.ts'
+import { savePriceStamp } from '../../scripts/price-stamps.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy]')
 const input = box?.querySelector<HTMLInputElement>('#quantity')
-if (box && input) sell(box, input)
+if (box && input) initBuyCard(box, input)
 document.querySelector<HTMLDialogElement>('#coming-soon')?.showModal()
 
 /** The buy card: computes total and price tier from the number of seats, by the same rules as the API. */
-function sell(card: HTMLElement, seats: HTMLInputElement) {
+function initBuyCard(card: HTMLElement, seats: HTMLInputElement) {
   const course: { id: number; slug: string } = JSON.parse(card.dataset.course ?? '')
   const tiers: { from_quantity: number; price: number }[] = JSON.parse(card.dataset.tiers ?? '[]')
   const rows = [...card.querySelectorAll<HTMLElement>('[data-tier]')]
@@ -43,11 +43,11 @@ function sell(card: HTMLElement, seats: HTMLInputElement) {
       const kept = writeCart(addCourse({ cart: readCart(), course, quantity }))
       requiredElement('[data-add-failed]', HTMLElement, card).hidden = kept
       if (!kept) return
-      keepStamp('course', course.id, card.dataset.stamp)
+      savePriceStamp('course', course.id, card.dataset.stamp)
       requiredElement('[data-added-seats]', HTMLElement).textContent = quantity === 1 ? '1 seat' : `${quantity} seats`
       requiredElement('#added', HTMLDialogElement).showModal()
     })
   }
   settle(Number(seats.value))
-  for (const add of document.querySelectorAll<HTMLElement>('[data-add]')) takeEarlyPress(add)
+  for (const add of document.querySelectorAll<HTMLElement>('[data-add]')) replayEarlyPress(add)
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@portico/shared/calls/call.ts'
-import { browserCall, quietCall } from '../../kernel/browser-call.ts'
+import { browserCall, callWithoutRedirect } from '../../kernel/browser-call.ts'
 
 let inPage: Call | null = null
 
@@ -11,4 +11,4 @@ export function answerInPage(call: Call): void {
 /** The learner's calls: sent to the API or, in a preview, answered by the page. */
 export const learnerCall: Call = (endpoint, ...args) => (inPage ?? browserCall)(endpoint, ...args)
 /** The same for callers that handle a lost session themselves. */
-export const quietLearnerCall: Call = (endpoint, ...args) => (inPage ?? quietCall)(endpoint, ...args)
+export const learnerCallWithoutRedirect: Call = (endpoint, ...args) => (inPage ?? callWithoutRedirect)(endpoint, ...args)

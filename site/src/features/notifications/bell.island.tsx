@@ -2,10 +2,10 @@ import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { whenIdle } from '@portico/shared/browser/when-idle.ts'
 import type { Me } from '@portico/shared/contract/identity/session.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { mustCompleteProfile, toProfile } from '../../kernel/redirects.ts'
 import { pageTimeZone } from '../../scripts/portal-date.ts'
-import { askMe } from '../../kernel/me.store.ts'
+import { loadMe } from '../../kernel/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
 /** The menu and list are the largest part of a learner page's script, so load them when idle. */
@@ -21,7 +21,7 @@ export function Bell() {
     () =>
       void (
         seemsSignedIn() &&
-        askMe().then(
+        loadMe().then(
           (found) => (found.second_factor !== 'fine' ? null : mustCompleteProfile(found) ? toProfile() : setMe(found)),
           () => {},
         )
@@ -30,7 +30,7 @@ export function Bell() {
   )
   return me ? (
     <Suspense fallback={null}>
-      <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
+      <NotificationsBell call={callWithoutRedirect} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
     </Suspense>
   ) : null
 }

@@ -9,7 +9,7 @@ function show(state: State): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset['state'] !== state
 }
 
-function say(name: string, words: string): void {
+function setFact(name: string, words: string): void {
   requiredElement(`[data-fact="${name}"]`, HTMLElement, page).textContent = words
 }
 
@@ -19,19 +19,19 @@ async function keyOfPortal(): Promise<string> {
   return ((await answer.json()) as { data: { public_key: string } }).data.public_key
 }
 
-const counted = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
+const countedKinds = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
 
 /** Shows how many rows of each kind the packet holds; hides zero counts, except for roster rows. */
-function sayCounts(rows: readonly { kind: string }[], erased: number): void {
+function showCounts(rows: readonly { kind: string }[], erased: number): void {
   const counts = {
     erased,
-    ...Object.fromEntries(counted.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])),
+    ...Object.fromEntries(countedKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])),
   }
   for (const [kind, count] of Object.entries(counts)) {
-    say(kind, String(count))
+    setFact(kind, String(count))
     requiredElement(`[data-count="${kind}"]`, HTMLElement, page).hidden = count === 0 && kind !== 'roster'
   }
-  say('erased-words', erased === 0 ? '' : 'Erased rows keep their position and hash; their content is gone.')
+  setFact('erased-words', erased === 0 ? '' : 'Erased rows keep their position and hash; their content is gone.')
 }
 
 async function check(file: File): Promise<void> {
@@ -39,13 +39,13 @@ async function check(file: File): Promise<void> {
   try {
     const [key, bytes] = await Promise.all([keyOfPortal(), file.arrayBuffer()])
     const found = await checkPacket(new Uint8Array(bytes), key)
-    if (found.state === 'changed') say('changed', found.what)
+    if (found.state === 'changed') setFact('changed', found.what)
     else {
       const { agency, from, to, portal, rows } = found.manifest
-      say('agency', agency)
-      say('period', `${from} to ${to}`)
-      say('portal', portal)
-      sayCounts(rows, found.erased)
+      setFact('agency', agency)
+      setFact('period', `${from} to ${to}`)
+      setFact('portal', portal)
+      showCounts(rows, found.erased)
     }
     show(found.state)
   } catch {
@@ -70,6 +70,6 @@ drop.addEventListener('drop', (event) => {
   if (file) void check(file)
 })
 keyOfPortal().then(
-  (key) => say('key', key),
-  () => say('key', 'The file could not be read right now.'),
+  (key) => setFact('key', key),
+  () => setFact('key', 'The file could not be read right now.'),
 )

@@ -6,7 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
-import { $cart, putSubscription } from '../cart/cart.store.ts'
+import { $cart, setSubscription } from '../cart/cart.store.ts'
 import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { AccountSection } from '../checkout/account-section.tsx'
 import { streetAddressId } from '../checkout/address-fields.tsx'
@@ -29,7 +29,7 @@ function useChosenPlan(): void {
   useEffect(() => {
     const id = Number(new URLSearchParams(location.search).get('plan'))
     if (!Number.isSafeInteger(id) || id < 1) return
-    putSubscription({ id, type: 'annual' })
+    setSubscription({ id, type: 'annual' })
     history.replaceState(history.state, '', location.pathname)
   }, [])
 }

@@ -9,10 +9,10 @@ import { renewalConsentVersion } from '@portico/shared/rules/subscriptions/renew
 import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { atom } from 'nanostores'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
-import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
+import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { $visitor, setGuest } from '../../kernel/me.store.ts'
-import { addressOf } from '../checkout/address-errors.store.ts'
-import { notePlaced } from '../cart/placed-orders.ts'
+import { validatePostalAddress } from '../checkout/address-errors.store.ts'
+import { recordPlacedOrder } from '../cart/placed-orders.ts'
 import { billedToFor } from '../checkout/billed-to-for.ts'
 import { canceledQuery } from '../checkout/canceled-payment.ts'
 import { $form, attemptFor, changeForm } from '../checkout/checkout-form.store.ts'
@@ -49,7 +49,7 @@ export async function payPlan({
   const visitor = $visitor.get()
   const person_id = visitor.state === 'member' ? visitor.me.id : null
   const { name, company, po_number, ...typed } = billedToFor(form, person_id)
-  const address = addressOf(typed)
+  const address = validatePostalAddress(typed)
   const portal = portalErrors(form.portal)
   const consent = is_agreed ? null : 'Please agree to the renewal to continue.'
   $payingPlan.set({ ...idle, portal, consent })
@@ -58,7 +58,7 @@ export async function payPlan({
   const price = subscriptionPrice({ ...plan, type })
   const wanted = { plan_id: plan.id, billing_type: type, price, portal: portalOf(form.portal) }
   try {
-    const { order_id, url } = await quietCall(buy_subscription, {
+    const { order_id, url } = await callWithoutRedirect(buy_subscription, {
       body: {
         ...wanted,
         consent_version: renewalConsentVersion,
@@ -71,14 +71,14 @@ export async function payPlan({
       },
     })
     changeForm({ order_id })
-    if (person_id !== null) notePlaced({ id: order_id, user_id: person_id })
+    if (person_id !== null) recordPlacedOrder({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
     afterRefusal(error, reload)
   }
 }
 
-const ofAddress: readonly string[] = ['portals.slug_taken', 'portals.name_reserved']
+const slugErrorCodes: readonly string[] = ['portals.slug_taken', 'portals.name_reserved']
 
 function afterRefusal(error: unknown, reload: () => void): void {
   if (isSignedOut(error)) setGuest()
@@ -86,7 +86,7 @@ function afterRefusal(error: unknown, reload: () => void): void {
   if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })
   if (code === 'subscriptions.price_changed' || code === 'subscriptions.plan_unknown') reload()
   const said = error instanceof CallError ? error.message : errorMessage('general.internal')
-  if (ofAddress.includes(code)) $payingPlan.set({ ...idle, portal: { slug: said } })
+  if (slugErrorCodes.includes(code)) $payingPlan.set({ ...idle, portal: { slug: said } })
   else $payingPlan.set({ ...idle, message: failureText(error) })
 }
 

@@ -6,15 +6,15 @@ import { creditsOfTerm } from '@portico/shared/rules/subscriptions/plan-credits.
 import { billingTypes, type BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-price.ts'
-import { putSubscription } from '../cart/cart.store.ts'
+import { setSubscription } from '../cart/cart.store.ts'
 
-const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
+const periodNames = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
 
 /** Step 1: the plan, billed annually or monthly. */
 export function PlanSection({ plan, type }: { plan: Plan; type: BillingType }) {
   const options = [...billingTypes].toReversed().map((billing_type) => ({
     value: billing_type,
-    label: `${formatMoney(subscriptionPrice({ ...plan, type: billing_type }))} a ${every[billing_type]}`,
+    label: `${formatMoney(subscriptionPrice({ ...plan, type: billing_type }))} a ${periodNames[billing_type]}`,
     help: helpOf(plan, billing_type),
   }))
   return (
@@ -30,7 +30,7 @@ export function PlanSection({ plan, type }: { plan: Plan; type: BillingType }) {
         name="billing"
         value={type}
         options={options}
-        onChange={(billing_type) => putSubscription({ id: plan.id, type: billing_type })}
+        onChange={(billing_type) => setSubscription({ id: plan.id, type: billing_type })}
       />
       <p>
         <a href={linkTo('pricing')}>Compare plans</a>
@@ -40,7 +40,7 @@ export function PlanSection({ plan, type }: { plan: Plan; type: BillingType }) {
 }
 
 function helpOf(plan: Plan, billing_type: BillingType): string {
-  const credits = `${formatCount(creditsOfTerm({ ...plan, billing_type }))} content credits each ${every[billing_type]}`
+  const credits = `${formatCount(creditsOfTerm({ ...plan, billing_type }))} content credits each ${periodNames[billing_type]}`
   const saved = plan.monthly_price * 12 - plan.annual_price
   return billing_type === 'annual' && saved > 0
     ? `${credits}. Saves ${formatMoney(saved)} over 12 monthly payments.`

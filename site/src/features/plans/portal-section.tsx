@@ -5,7 +5,7 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { $visitor } from '../../kernel/me.store.ts'
 import { $form, changeForm } from '../checkout/checkout-form.store.ts'
 import type { PortalDraft } from '../checkout/checkout-form.ts'
@@ -21,7 +21,7 @@ function useOwnPortals(): readonly OwnTenant[] {
     setOwn([])
     if (person_id === null) return
     // If loading fails, a new portal can still be named.
-    quietCall(list_own_tenants, {}).then(setOwn, () => {})
+    callWithoutRedirect(list_own_tenants, {}).then(setOwn, () => {})
   }, [person_id])
   return own.filter(({ is_subscribed }) => !is_subscribed)
 }

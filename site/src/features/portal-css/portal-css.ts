@@ -36,7 +36,7 @@ const isGray = (color: string): boolean => {
   return Math.max(...parts) - Math.min(...parts) < 72
 }
 
-function inTheDark({ brand, second, page, chrome, footer }: Colors): Colors {
+function darkColors({ brand, second, page, chrome, footer }: Colors): Colors {
   const shape = (color: string) =>
     readableColor({ color, background: darkest.shape, least: isGray(color) ? 8 : 3 })?.color ?? color
   return {
@@ -57,7 +57,7 @@ export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
     chrome: rgb(setting.footer_header_color, '#ffffff'),
     footer: rgb(setting.footer_color, '#16202e'),
   }
-  const night = inTheDark(chosen)
+  const night = darkColors(chosen)
   // Brand-colored text appears on white cards, on the tint and on the page; the tint is the darkest light background.
   const light = setOf(chosen, {
     text: readableColor({ color: chosen.brand, background: '#e9e9e9' })?.color ?? '#111111',

@@ -4,22 +4,22 @@ import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { cycleStart, nextDeadline, withinCycle } from '@portico/shared/rules/credentials/accreditation/earned-hours.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { creditFor, isForLicense } from '@portico/shared/rules/credentials/renewal/credit-for.ts'
-import type { CountedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
-import { quietCall } from '../../kernel/browser-call.ts'
+import type { CreditedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
+import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { loadOwned } from '../../owned/load-owned.ts'
 
 /** The learner's data: hours earned and courses completed in the cycle before the deadline, and courses in progress; empty for guests. */
 export type Known = {
   cycle: { from: string; to: string } | null
-  earned: CountedCourse[]
+  earned: CreditedCourse[]
   done: number[]
   held: number[]
 }
 export const unknown: Known = { cycle: null, earned: [], done: [], held: [] }
 
 /** Loads transcript and licenses; an entered deadline takes precedence over the license's. */
-export async function earnedSoFar(renewal: Renewal, typed: string | null): Promise<Known> {
-  const [{ entries, licenses }, owned] = await Promise.all([quietCall(show_transcript), loadOwned()])
+export async function loadEarnedHours(renewal: Renewal, typed: string | null): Promise<Known> {
+  const [{ entries, licenses }, owned] = await Promise.all([callWithoutRedirect(show_transcript), loadOwned()])
   const years = renewal.cycle_years
   const today = formatDate({ at: new Date(), time_zone: readerZone(), style: 'iso' })
   const own = licenses.find((license) => isForLicense(renewal, license))?.deadline

@@ -1,7 +1,7 @@
 import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { totalHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
-import { toldHours } from '@portico/shared/rules/credentials/renewal/told-hours.ts'
-import type { CountedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
+import { selfReportedHours } from '@portico/shared/rules/credentials/renewal/told-hours.ts'
+import type { CreditedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
 import { readHours } from '@portico/shared/schemas/hours.ts'
 import { deliveryModeLabels } from '@portico/shared/states/credentials/delivery-mode.ts'
 
@@ -30,6 +30,6 @@ export function hoursFields({ subjects, caps }: Pick<Renewal, 'subjects' | 'caps
   const hours = bySubject
     .filter(({ hundredths }) => hundredths > 0)
     .map(({ subject, hundredths }) => ({ subject, hundredths }))
-  const earned: CountedCourse[] | null = isRight ? toldHours(hours, byMode) : null
+  const earned: CreditedCourse[] | null = isRight ? selfReportedHours(hours, byMode) : null
   return { fields, earned }
 }

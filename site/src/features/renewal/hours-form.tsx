@@ -1,5 +1,5 @@
 import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
-import type { CountedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
+import type { CreditedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { hoursFields, type Typed } from './hours-fields.ts'
 
 /** The user's own input: deadline and hours earned elsewhere. */
-export type Told = { deadline: string | null; earned: CountedCourse[] }
+export type HoursInput = { deadline: string | null; earned: CreditedCourse[] }
 
 /** Hours already earned; hours from the transcript are added. */
-export function HoursForm(props: { renewal: Renewal; deadline: string | null; onTold: (told: Told) => void }) {
+export function HoursForm(props: { renewal: Renewal; deadline: string | null; onTold: (told: HoursInput) => void }) {
   const { renewal, deadline, onTold } = props
   const [typed, setTyped] = useState<Typed>({})
   const [day, setDay] = useState('')

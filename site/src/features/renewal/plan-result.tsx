@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { addBundle } from '@portico/shared/rules/orders/cart/add-bundle.ts'
 import { addCourse } from '@portico/shared/rules/orders/cart/add-course.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
-import { keepStamp } from '../../scripts/price-stamps.ts'
+import { savePriceStamp } from '../../scripts/price-stamps.ts'
 
 type Answer = Data<typeof plan_renewal>
 export type Plan = NonNullable<Answer['plan']>
@@ -78,7 +78,7 @@ function ToCart({ plan }: { plan: Plan }) {
         {plan.bundles.length === 0 && plan.courses.every(({ is_held }) => is_held) ? null : done === 'added' ? (
           <LinkButton href={linkTo('cart')}>Go to cart</LinkButton>
         ) : (
-          <Button onClick={() => setDone(putIntoCart(plan) ? 'added' : 'failed')}>Add all to cart</Button>
+          <Button onClick={() => setDone(addPlanToCart(plan) ? 'added' : 'failed')}>Add all to cart</Button>
         )}
       </div>
       <p role="status">
@@ -93,7 +93,7 @@ function ToCart({ plan }: { plan: Plan }) {
 }
 
 /** Adds a plan's paid courses and bundles to the cart once each, leaving existing lines unchanged. Returns false if storage is unavailable. */
-function putIntoCart(plan: Plan): boolean {
+function addPlanToCart(plan: Plan): boolean {
   const before = readCart()
   const there = new Set(before.storeCourseItems.map(({ id }) => id))
   const courses = plan.courses.filter(({ id, is_held }) => !is_held && !there.has(id))
@@ -101,7 +101,7 @@ function putIntoCart(plan: Plan): boolean {
   const withCourses = courses.reduce((cart, { id, slug }) => addCourse({ cart, course: { id, slug } }), before)
   if (!writeCart(bundles.reduce((cart, { id, slug }) => addBundle({ cart, bundle: { id, slug } }), withCourses)))
     return false
-  for (const { id, price_stamp } of courses) keepStamp('course', id, price_stamp ?? undefined)
-  for (const { id, price_stamp } of bundles) keepStamp('bundle', id, price_stamp ?? undefined)
+  for (const { id, price_stamp } of courses) savePriceStamp('course', id, price_stamp ?? undefined)
+  for (const { id, price_stamp } of bundles) savePriceStamp('bundle', id, price_stamp ?? undefined)
   return true
 }

@@ -9,11 +9,11 @@ import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useLoad } from '../../kernel/use-load.ts'
-import { earnedSoFar, unknown, type Known } from './earned-so-far.ts'
-import { HoursForm, type Told } from './hours-form.tsx'
+import { loadEarnedHours, unknown, type Known } from './earned-so-far.ts'
+import { HoursForm, type HoursInput } from './hours-form.tsx'
 import { PlanResult } from './plan-result.tsx'
 
-const nothing: Told = { deadline: null, earned: [] }
+const nothing: HoursInput = { deadline: null, earned: [] }
 // The call's maximum; more than anyone needs for a renewal.
 const mostEarned = 500
 
@@ -22,7 +22,7 @@ export function RenewalPlanner({ renewal }: { renewal: Renewal }) {
   const [told, setTold] = useState(nothing)
   const [known, setKnown] = useState(unknown)
   const loaded = useLoad(JSON.stringify(told), async () => {
-    const own = seemsSignedIn() ? await earnedSoFar(renewal, told.deadline).catch(() => unknown) : unknown
+    const own = seemsSignedIn() ? await loadEarnedHours(renewal, told.deadline).catch(() => unknown) : unknown
     setKnown(own)
     const earned = [...own.earned, ...told.earned].slice(0, mostEarned)
     return browserCall(plan_renewal, {

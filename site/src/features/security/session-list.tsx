@@ -4,7 +4,7 @@ import {
   list_sessions,
   type SessionLine,
 } from '@portico/shared/contract/identity/second-factor-sessions.ts'
-import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalMoment } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { askMe } from '../../kernel/me.store.ts'
+import { loadMe } from '../../kernel/me.store.ts'
 
 function leave(): void {
   forgetOnSignOut()
@@ -80,7 +80,7 @@ export function SessionList() {
 }
 
 /** Ending the current session signs out, which asks for confirmation if work is still queued here. */
-const mayEnd = async (): Promise<boolean> => !isAnythingKept() || askBeforeSignOut((await askMe()).id)
+const mayEnd = async (): Promise<boolean> => !hasUnsentWork() || confirmSignOut((await loadMe()).id)
 
 const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) => (
   <li>

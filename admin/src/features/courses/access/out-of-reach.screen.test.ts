@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseManagers, curators } from '../../../../../api/src/domains/learning/tables.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
-import { heldCalls } from '../../../../../tests/support/dom/connection.ts'
+import { holdCalls } from '../../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
@@ -80,7 +80,7 @@ test('[BLD-037] [ROL-037] a curator without access to the course sees their lear
       tx.insert(curators).values({ enrollment_id: related_id, user_id: person.id, attached_by: person.id }),
     )
     page = await openAdmin(world, person, linkToStaff('learnerProgress', { slug: course.slug, related_id }))
-    const letGo = heldCalls(`/admin/courses/${course.slug}`)
+    const letGo = holdCalls(`/admin/courses/${course.slug}`)
     await page.findByText('Seat time')
     return letGo
   }

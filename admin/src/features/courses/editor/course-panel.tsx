@@ -8,7 +8,7 @@ import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import type { useCourseForm } from './use-course-form.ts'
 import { NoPermissionNotice } from '../access/read-only-notices.tsx'
 
-type Shown = {
+type Props = {
   form: ReturnType<typeof useCourseForm>
   labelOf: (name: string) => string
   show: (name: string, value: unknown) => ReactNode
@@ -18,7 +18,7 @@ type Shown = {
 /**
  * Panel around one form of a course: saving, errors (in the bar that stays in view), changes that a colleague saved meanwhile, and unsaved changes.
  */
-export function CoursePanel({ form: { form, submit, busy, failure, conflict, isDirty, mayEdit }, ...shown }: Shown) {
+export function CoursePanel({ form: { form, submit, busy, failure, conflict, isDirty, mayEdit }, ...shown }: Props) {
   return (
     <FormProvider {...form}>
       <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>

@@ -8,7 +8,7 @@ import { api, apiFile } from '../../../kernel/api.ts'
 import type { Opened } from '../frame/course-query.ts'
 import { useMayInCourse } from '../access/may-in-course.ts'
 
-const words: Readonly<Record<CoursePicture, { title: string; help: string }>> = {
+const pictureTexts: Readonly<Record<CoursePicture, { title: string; help: string }>> = {
   thumbnail: { title: 'Picture', help: 'On cards and at the top of the course page.' },
   seo_image: {
     title: 'Picture for link previews',
@@ -54,7 +54,7 @@ function Picture({ opened, picture }: { opened: Opened; picture: CoursePicture }
   const failure = upload.error ?? remove.error
   return (
     <PictureChooser
-      {...words[picture]}
+      {...pictureTexts[picture]}
       name={picture}
       isReadOnly={!mayEdit}
       url={opened[picture]}

@@ -5,7 +5,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
-import { firstAssignmentHelp, ledBy, taughtBy } from './taught-by.ts'
+import { firstAssignmentHelp, withLead, withTicked } from './taught-by.ts'
 import { CoursePanel } from './course-panel.tsx'
 import type { Opened } from '../frame/course-query.ts'
 import { useCourseForm } from './use-course-form.ts'
@@ -41,14 +41,14 @@ export function InstructorsForm({ course, instructors }: Opened) {
           help={`Shown on the course’s page. ${firstAssignmentHelp}`}
           options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
           values={ids}
-          onChange={(ticked) => field.onChange(taughtBy(ids, ticked))}
+          onChange={(ticked) => field.onChange(withTicked(ids, ticked))}
         />
         {ids.length > 1 ? (
           <Field label="Lead instructor" help="Named first on the course’s page.">
             <Select
               value={ids[0]}
               options={ids.map((id) => ({ value: id, label: nameOf(id) }))}
-              onChange={(event) => field.onChange(ledBy(ids, Number(event.target.value)))}
+              onChange={(event) => field.onChange(withLead(ids, Number(event.target.value)))}
             />
           </Field>
         ) : null}

@@ -10,7 +10,7 @@ import { ShopperPrices } from './shopper-prices.tsx'
 import { useCourseForm } from './use-course-form.ts'
 
 const tiersOf = (value: unknown): readonly Tier[] => (Array.isArray(value) ? (value as readonly Tier[]) : [])
-const words = ({ from_quantity, price }: Tier) => `From ${from_quantity}: ${formatMoney(price)}`
+const tierText = ({ from_quantity, price }: Tier) => `From ${from_quantity}: ${formatMoney(price)}`
 
 /** Form for a course's prices: one base price, and lower ones from a number of seats on (BLD-027). */
 export function PricingForm({ course, minimum_price }: Opened) {
@@ -38,7 +38,7 @@ export function PricingForm({ course, minimum_price }: Opened) {
     <CoursePanel
       form={form}
       labelOf={() => 'Prices'}
-      show={(_, value) => tiersOf(value).map(words).join('\n') || 'None'}
+      show={(_, value) => tiersOf(value).map(tierText).join('\n') || 'None'}
     >
       <p className="muted">
         Price per seat, with lower prices for teams. Minimum {formatMoney(minimum_price)} per seat.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ledBy, taughtBy } from './taught-by.ts'
+import { withLead, withTicked } from './taught-by.ts'
 
 test('ticking an instructor never takes the lead from another; unticking the lead promotes the next', () => {
-  expect(taughtBy([9, 3], [3, 5, 9])).toEqual([9, 3, 5])
-  expect(taughtBy([9, 3], [3])).toEqual([3])
-  expect(taughtBy([], [4])).toEqual([4])
+  expect(withTicked([9, 3], [3, 5, 9])).toEqual([9, 3, 5])
+  expect(withTicked([9, 3], [3])).toEqual([3])
+  expect(withTicked([], [4])).toEqual([4])
 })
 
 test('puts the chosen lead first and keeps the order of the others', () => {
-  expect(ledBy([9, 3, 5], 5)).toEqual([5, 9, 3])
-  expect(ledBy([9], 9)).toEqual([9])
+  expect(withLead([9, 3, 5], 5)).toEqual([5, 9, 3])
+  expect(withLead([9], 9)).toEqual([9])
 })

@@ -2,13 +2,13 @@
  * Returns the instructors after these boxes are ticked: the remaining ones keep their order and new ones come last, so that the lead changes only by
  * choice.
  */
-export const taughtBy = (before: readonly number[], ticked: readonly number[]): number[] => [
+export const withTicked = (before: readonly number[], ticked: readonly number[]): number[] => [
   ...before.filter((id) => ticked.includes(id)),
   ...ticked.filter((id) => !before.includes(id)),
 ]
 
 /** Returns the same instructors with this one first, in the lead. */
-export const ledBy = (before: readonly number[], lead: number): number[] => [
+export const withLead = (before: readonly number[], lead: number): number[] => [
   lead,
   ...before.filter((id) => id !== lead),
 ]

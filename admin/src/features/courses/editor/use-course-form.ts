@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { useStaffForm, type Values } from '../../../kernel/form/use-staff-form.ts'
 import { useMayInCourse } from '../access/may-in-course.ts'
 
-type Wish = {
+type Options = {
   name: string
   course: EditableCourse
   /** picks the course's values that the form edits */
@@ -15,7 +15,7 @@ type Wish = {
 }
 
 /** Form for one part of a course. All these forms share the course's version: saving over a newer version shows what has changed. */
-export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }: Wish) {
+export function useCourseForm({ name, course, valuesOf, schema, send, onSaved }: Options) {
   const mayEdit = useMayInCourse('courses.edit')
   const client = useQueryClient()
   const form = useStaffForm<EditableCourse>({

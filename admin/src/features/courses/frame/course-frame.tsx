@@ -38,7 +38,7 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
       </p>
       {data ? <Head opened={data} /> : null}
       {data && !data.is_reached && !isAboutPeople ? <ReadOnlyCourseNotice /> : null}
-      {data?.share ? <SharedNotice share={data.share} /> : null}
+      {data?.share ? <SharedCourseNotice share={data.share} /> : null}
       <CourseTabs slug={slug} is_reached={data?.is_reached} />
       {data && !(isFetching && data.course.slug !== slug) ? (
         <CourseReachContext value={data.is_reached}>
@@ -78,7 +78,7 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
 }
 
 /** Says which portal owns a shared course, and what this portal decides about it. */
-const SharedNotice = ({ share }: { share: NonNullable<Opened['share']> }) => (
+const SharedCourseNotice = ({ share }: { share: NonNullable<Opened['share']> }) => (
   <Notice tone={share.state === 'accepted' ? 'progress' : 'waiting'}>
     This course belongs to {share.other_portal_name}, which edits its texts, pictures, and lessons.{' '}
     {share.state === 'accepted'

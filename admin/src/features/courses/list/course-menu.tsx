@@ -1,7 +1,7 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseStatus, isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { courseStatus, isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Disables an entry if there is a reason, or if it does not apply now. */
-const closedBy = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
+const disabledIf = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
 
 export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
   const { portal } = useSession()
@@ -33,7 +33,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
   const copy = useCopying(course)
   const storefront = useStorefrontEntries(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
-  const isShown = course.is_marketable && isShownCourse(course.publication_status)
+  const isShown = course.is_marketable && isVisibleCourse(course.publication_status)
   return (
     <Menu
       trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
@@ -46,10 +46,10 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
         {
           label: change.word,
           icon: isPublished ? 'eye-off' : 'upload',
-          ...closedBy(change.reason),
+          ...disabledIf(change.reason),
           onSelect: change.act,
         },
-        ...storefront.map((entry) => ({ ...entry, ...closedBy(change.reason) })),
+        ...storefront.map((entry) => ({ ...entry, ...disabledIf(change.reason) })),
         {
           label: 'Open public page',
           icon: 'external',
@@ -59,19 +59,19 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
         {
           label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
           icon: 'refresh',
-          ...closedBy(change.reason, !isPublished),
+          ...disabledIf(change.reason, !isPublished),
           onSelect: onPublish,
         },
         {
           label: 'Duplicate',
           icon: 'copy',
-          ...closedBy(reasonFor('courses.edit'), course.is_copying || course.is_shared),
+          ...disabledIf(reasonFor('courses.edit'), course.is_copying || course.is_shared),
           onSelect: () => copy.mutate(),
         },
         {
           label: 'Share with another portal',
           icon: 'users',
-          ...closedBy(reasonFor('shares.manage'), !isPublished || course.is_shared),
+          ...disabledIf(reasonFor('shares.manage'), !isPublished || course.is_shared),
           onSelect: onShare,
         },
         {
@@ -79,7 +79,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
           icon: 'trash',
           danger: true,
           separated: true,
-          ...closedBy(reasonFor('courses.delete')),
+          ...disabledIf(reasonFor('courses.delete')),
           onSelect: onDelete,
         },
       ]}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { publishingJobs } from '../../../../../api/src/domains/publishing/tables.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
-import { heldCalls } from '../../../../../tests/support/dom/connection.ts'
+import { holdCalls } from '../../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { runQueued } from '../../../../../tests/support/run-queued.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
@@ -79,7 +79,7 @@ test('describes an unpublishing job by the course’s new status, however late t
   const { slug } = await makeCourse(world, { title, slug: 'late-list' })
   page = await openAdmin(world, await world.person('admin'), `/courses/admin?search=${slug}`)
   const unpublish = await page.findByRole('button', { name: `Unpublish ${title}` })
-  const letGo = heldCalls('/api/admin/courses?')
+  const letGo = holdCalls('/api/admin/courses?')
   await page.user.click(unpublish)
   const jobs = () =>
     world.within('core', (db) => db.update(publishingJobs).set({ state: publishJob.published }).returning())

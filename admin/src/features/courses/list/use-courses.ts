@@ -3,7 +3,7 @@ import { api } from '../../../kernel/api.ts'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { coursesSearchParams } from '../search-params.ts'
 
-const look_again_ms = 1_000
+const poll_ms = 1_000
 
 /** Loads the portal's courses with the filters in the URL and the user's table view. */
 export const useCourses = () =>
@@ -20,5 +20,5 @@ export const useCourses = () =>
         },
       }),
     // Poll while a course is being copied.
-    refetch_ms: (courses) => (courses.some(({ is_copying }) => is_copying) ? look_again_ms : false),
+    refetch_ms: (courses) => (courses.some(({ is_copying }) => is_copying) ? poll_ms : false),
   })

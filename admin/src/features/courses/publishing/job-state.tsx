@@ -1,5 +1,5 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { publishJob, publishJobLabels } from '@portico/shared/states/publish-job.ts'
 
 type Job = NonNullable<AdminCourse['job']>
@@ -7,8 +7,8 @@ type Job = NonNullable<AdminCourse['job']>
 type Status = AdminCourse['publication_status']
 
 /** Describes the progress of a publishing job, for a course that visitors can see or one that they no longer can. */
-function wordsOf({ state, pages_done, pages_total }: Job, status: Status): string {
-  const isShown = isShownCourse(status)
+function progressText({ state, pages_done, pages_total }: Job, status: Status): string {
+  const isShown = isVisibleCourse(status)
   switch (state) {
     case publishJob.queued:
       return isShown ? 'waiting to be published…' : 'waiting to be removed from lists…'
@@ -27,7 +27,7 @@ export function JobState({ job, status }: { job: Job; status: Status }) {
   if (job.state === publishJob.published) return null
   return (
     <small className="job-state" data-failed={job.state === publishJob.failed || undefined} role="status">
-      {publishJobLabels[job.state]}: {wordsOf(job, status)}
+      {publishJobLabels[job.state]}: {progressText(job, status)}
     </small>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { mendCourse } from '@portico/shared/pages/mend-course.ts'
+import { courseFixes } from '@portico/shared/pages/mend-course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -8,13 +8,13 @@ import { Link } from '@tanstack/react-router'
 import { UnreadyItems } from './unready-items.tsx'
 
 // The type makes a new reason fail to compile until it has a text.
-const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
+const requirementTexts: Readonly<Record<AdminCourse['reasons'][number], string>> = {
   no_pricing: 'At least one price',
   no_instructors: 'An instructor',
   no_certificate_template: 'A certificate template, if it requires a certificate',
   unready_items: 'Content in every item',
 }
-const reasons = Object.keys(needs) as AdminCourse['reasons'][number][]
+const reasons = Object.keys(requirementTexts) as AdminCourse['reasons'][number][]
 
 /** Lists what is done and what is missing before the course can be published; each entry leads to where it is fixed (BLD-021). */
 export function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
@@ -30,12 +30,12 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
       <ul className="check-list">
         {reasons.map((reason) => {
           const isMissing = course.reasons.includes(reason)
-          const { page, mend } = mendCourse[reason]
+          const { page, mend } = courseFixes[reason]
           return (
             <li key={reason}>
               <StatusMark
                 tone={isMissing ? 'failed' : 'success'}
-              >{`${needs[reason]}${isMissing ? ': missing' : ''}`}</StatusMark>
+              >{`${requirementTexts[reason]}${isMissing ? ': missing' : ''}`}</StatusMark>
               {isMissing && reason === 'unready_items' ? (
                 <UnreadyItems course={course} onOpen={onClose} />
               ) : isMissing ? (

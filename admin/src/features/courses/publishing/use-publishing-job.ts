@@ -1,7 +1,7 @@
 import { may } from '@portico/shared/access/may.ts'
 import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
 import { type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-const look_again_ms = 400
+const poll_ms = 400
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 
 /** Polls the job that writes a course's pages until it ends: the one started here, or else the one already running. */
@@ -23,14 +23,14 @@ export function usePublishingJob(course: AdminCourse, started: number | undefine
     enabled: id !== null && mayFollow,
     staleTime: 0,
     queryFn: () => api(get_publishing_job, { params: { id: id ?? 0 } }),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : look_again_ms),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : poll_ms),
   })
   const ended = data && isOver(data.state) ? data : null
   useEffect(() => {
     if (ended?.state === publishJob.published)
       toasts.show({
         kind: 'success',
-        text: isShownCourse(course.publication_status)
+        text: isVisibleCourse(course.publication_status)
           ? `All pages of “${course.title}” are up to date.`
           : `“${course.title}” was removed from all lists.`,
       })

@@ -5,7 +5,7 @@ import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { useStartedJob } from './use-started-job.ts'
 
-const became = { 1: 'is a draft again', 3: 'is announced as coming soon', 4: 'is archived' } as const
+const successTexts = { 1: 'is a draft again', 3: 'is announced as coming soon', 4: 'is archived' } as const
 
 /** Changes a course's status; afterwards the menu offers the previous one. */
 export function useStatus({ slug, title }: AdminCourse, onJob: (job_id: number) => void) {
@@ -14,7 +14,7 @@ export function useStatus({ slug, title }: AdminCourse, onJob: (job_id: number) 
     mutationFn: (publication_status: 1 | 3 | 4) =>
       api(set_course_status, { params: { slug }, body: { publication_status } }),
     onSuccess: async ({ publication_status, job }) => {
-      toasts.show({ kind: 'success', text: `“${title}” ${became[publication_status]}.` })
+      toasts.show({ kind: 'success', text: `“${title}” ${successTexts[publication_status]}.` })
       await tellOf(job.id)
     },
     onError: showFailure,

@@ -25,13 +25,13 @@ export function VersionPreviewPanel({ course_id, reach }: { course_id: number; r
       ) : preview.isError ? (
         <ErrorState onRetry={() => void preview.refetch()} />
       ) : (
-        <Shown preview={preview.data} />
+        <PreviewSummary preview={preview.data} />
       )}
     </section>
   )
 }
 
-function Shown({ preview }: { preview: VersionPreview }) {
+function PreviewSummary({ preview }: { preview: VersionPreview }) {
   return (
     <>
       <ul>

@@ -2,12 +2,12 @@ import { download_proof, list_proof_jobs, make_certificates_file } from '@portic
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { CertificatesZip } from '../../../kernel/certificates-zip.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
-const look_again_ms = 1500
+const poll_ms = 1500
 
 /** Downloads all certificates of the course as one zip, which a job creates. */
 export function AllCertificates({ slug }: { slug: string }) {
@@ -19,7 +19,7 @@ export function AllCertificates({ slug }: { slug: string }) {
     queryFn: () => api(list_proof_jobs, { query: { course: slug } }),
     enabled: isAllowed,
     refetchInterval: ({ state }) =>
-      (state.data?.jobs[0]?.state ?? publishJob.published) < publishJob.published ? look_again_ms : false,
+      (state.data?.jobs[0]?.state ?? publishJob.published) < publishJob.published ? poll_ms : false,
   })
   if (!isAllowed) return null
   const ask = () =>
@@ -34,7 +34,7 @@ export function AllCertificates({ slug }: { slug: string }) {
       failure={failure}
       job={query.data?.jobs[0]}
       onAsk={ask}
-      addressOf={(id) => downloadAddress(download_proof.path.replace(':id', String(id)))}
+      addressOf={(id) => downloadUrl(download_proof.path.replace(':id', String(id)))}
     />
   )
 }

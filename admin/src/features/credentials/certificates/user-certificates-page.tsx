@@ -7,7 +7,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -71,7 +71,7 @@ export function UserCertificatesPage() {
                     size="small"
                     icon="download"
                     aria-label={`Download ${serial}`}
-                    href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+                    href={downloadUrl(download_certificate.path.replace(':serial', serial))}
                   >
                     PDF
                   </LinkButton>

@@ -12,16 +12,16 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
-type Wish = { agency_id: number; from: string; to: string }
+type PacketInput = { agency_id: number; from: string; to: string }
 type Preview = Data<typeof preview_packet>
 type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () => void }
 
 /** Chooses an agency and a period; previews which completions the agency would reject before a packet is created. */
 export function PacketForm({ agencies, onAsked }: Props) {
-  const [wish, setWish] = useState<Wish>({ agency_id: 0, from: '', to: '' })
+  const [wish, setWish] = useState<PacketInput>({ agency_id: 0, from: '', to: '' })
   const [preview, setPreview] = useState<Preview | null>(null)
   const { busy, failure, run } = useAction()
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<PacketInput>) => {
     setWish({ ...wish, ...part })
     setPreview(null)
   }
@@ -62,7 +62,7 @@ function PeriodFields({
   wish,
   agencies,
   onChange: change,
-}: Pick<Props, 'agencies'> & { wish: Wish; onChange: (part: Partial<Wish>) => void }) {
+}: Pick<Props, 'agencies'> & { wish: PacketInput; onChange: (part: Partial<PacketInput>) => void }) {
   return (
     <div className="packet-fields">
       <Field label="Agency" required>

@@ -4,7 +4,7 @@ import { formatCalendarDay, formatDay } from '@portico/shared/rules/dates/format
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
 /** Shows the state of a proof job, and a link to its file once it exists. */
@@ -33,7 +33,7 @@ function JobMark({ job: { id, state, done, total } }: { job: ProofJob }) {
         kind="secondary"
         size="small"
         icon="download"
-        href={downloadAddress(download_proof.path.replace(':id', String(id)))}
+        href={downloadUrl(download_proof.path.replace(':id', String(id)))}
       >
         Download
       </LinkButton>

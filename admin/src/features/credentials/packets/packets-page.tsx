@@ -13,7 +13,7 @@ import { ErasePerson } from './erase-person.tsx'
 import { PacketForm } from './packet-form.tsx'
 import { PacketRow } from './packet-row.tsx'
 
-const look_again_ms = 1500
+const poll_ms = 1500
 
 /** /regulator-packets: proof of an agency's completions in a period, as one signed file. */
 export function PacketsPage() {
@@ -22,7 +22,7 @@ export function PacketsPage() {
     queryKey: ['packets', portal.id],
     queryFn: () => api(list_proof_jobs),
     refetchInterval: ({ state }) =>
-      state.data?.jobs.some((job) => job.state < publishJob.published) ? look_again_ms : false,
+      state.data?.jobs.some((job) => job.state < publishJob.published) ? poll_ms : false,
   })
   return (
     <>

@@ -1,14 +1,14 @@
 import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { withShownPortal } from '../../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../../kernel/shown-portal.ts'
 import type { TemplateContent } from './template-query.ts'
 
 /** Fetches the PDF that the API draws of a template as currently edited. */
 export async function previewPdf(slug: string, content: TemplateContent): Promise<Uint8Array> {
   const answer = await sameOriginSend({
     method: preview_certificate_template.method,
-    path: withShownPortal(preview_certificate_template.path.replace(':slug', slug)),
+    path: withSelectedPortal(preview_certificate_template.path.replace(':slug', slug)),
     body: content,
   })
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer())

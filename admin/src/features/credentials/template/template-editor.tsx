@@ -12,10 +12,10 @@ import { FieldLayer } from './field-layer.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { addField, changeField, removeField } from './layout-fields.ts'
 import { TemplateFacts } from './template-facts.tsx'
-import type { Shown } from './template-query.ts'
-import { useTemplate, wrongWith, type TemplateState } from './use-template.ts'
+import type { TemplateResponse } from './template-query.ts'
+import { useTemplate, templateProblem, type TemplateState } from './use-template.ts'
 
-type Props = { slug: string; opened: CertificateTemplate; organizations: Shown['organizations'] }
+type Props = { slug: string; opened: CertificateTemplate; organizations: TemplateResponse['organizations'] }
 
 /** Shows a certificate as it will be printed, with fields to position on it (CER-003, CER-012). */
 export function TemplateEditor({ slug, opened, organizations }: Props) {
@@ -41,7 +41,7 @@ export function TemplateEditor({ slug, opened, organizations }: Props) {
         </Notice>
       ) : null}
       <div className="certificate-split">
-        <CertificateCanvas slug={slug} content={content} isWrong={wrongWith(content) !== null}>
+        <CertificateCanvas slug={slug} content={content} isWrong={templateProblem(content) !== null}>
           {layout ? (
             <FieldLayer template={template} layout={layout} selected={selected} onSelect={setSelected} />
           ) : null}

@@ -2,11 +2,11 @@ import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import type { Shown, TemplateContent } from './template-query.ts'
+import type { TemplateResponse, TemplateContent } from './template-query.ts'
 
 type Props = {
   content: TemplateContent
-  organizations: Shown['organizations']
+  organizations: TemplateResponse['organizations']
   onChange: (change: Partial<TemplateContent>) => void
 }
 

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 
-export type Shown = Data<typeof show_certificate_template>
+export type TemplateResponse = Data<typeof show_certificate_template>
 /** The part of a template that the editor changes: everything except its id, courses and version. */
 export type TemplateContent = Omit<CertificateTemplate, 'id' | 'courses' | 'version'>
 

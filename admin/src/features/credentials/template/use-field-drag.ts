@@ -9,10 +9,10 @@ const { width_pt, height_pt } = certificatePage
 const leastMove_pt = 2
 
 type Drag = { id: string; from: LayoutField; x: number; y: number; isSizing: boolean; hasMoved: boolean }
-type Wish = { template: TemplateState; layout: readonly LayoutField[]; onSelect: (id: string) => void }
+type Options = { template: TemplateState; layout: readonly LayoutField[]; onSelect: (id: string) => void }
 
 /** Moves a field by pointer, or resizes it by its corner; the whole drag is one undo step. */
-export function useFieldDrag({ template, layout, onSelect }: Wish) {
+export function useFieldDrag({ template, layout, onSelect }: Options) {
   const layer = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const begin = (event: PointerEvent<HTMLElement>, from: LayoutField) => {

@@ -15,7 +15,7 @@ const pause_ms = 400
 const mostSteps = 100
 
 /** Explains why the template cannot be saved as it is, or returns null. */
-export function wrongWith({ title, layout }: TemplateContent): string | null {
+export function templateProblem({ title, layout }: TemplateContent): string | null {
   if (title.trim() === '') return 'The certificate needs a title.'
   const missing = layout ? missingFields(layout) : []
   return missing.length > 0 ? `A certificate needs: ${missing.join(', ')}.` : null
@@ -59,7 +59,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
     latest.current = next
     setContent(next)
     queue.announce('refused', null)
-    const wrong = wrongWith(next)
+    const wrong = templateProblem(next)
     queue.announce('template', wrong ? 'wrong' : 'coming')
     if (wrong) setter.hold()
     else setter.set()
@@ -69,7 +69,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
   return {
     content,
     queue,
-    refusal: refusal ?? wrongWith(content),
+    refusal: refusal ?? templateProblem(content),
     canUndo: past.length > 0,
     change(part: Partial<TemplateContent>, isStep = true) {
       if (isStep) setPast((steps) => [...steps.slice(1 - mostSteps), latest.current])

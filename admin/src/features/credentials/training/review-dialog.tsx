@@ -17,7 +17,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { withShownPortal } from '../../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../../kernel/shown-portal.ts'
 
 type Props = { record: QueuedTraining | null; onClose: () => void; onReviewed: () => void }
 
@@ -103,7 +103,7 @@ function Facts({ record }: { record: QueuedTraining }) {
       <ul className="plain-list">
         {record.files.map(({ key, name, size }) => (
           <li key={key}>
-            <a href={`/api${withShownPortal(get_training_file.path.replace(':key', key))}`}>{name}</a>{' '}
+            <a href={`/api${withSelectedPortal(get_training_file.path.replace(':key', key))}`}>{name}</a>{' '}
             <span className="small muted">{formatFileSize(size)}</span>
           </li>
         ))}

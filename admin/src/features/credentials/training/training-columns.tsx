@@ -3,9 +3,9 @@ import { hoursLabel, totalHours } from '@portico/shared/rules/credentials/accred
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 
-type Wish = { onOpen: (record: QueuedTraining) => void }
+type Options = { onOpen: (record: QueuedTraining) => void }
 
-export const trainingColumns = ({ onOpen }: Wish): readonly Column<QueuedTraining>[] => [
+export const trainingColumns = ({ onOpen }: Options): readonly Column<QueuedTraining>[] => [
   {
     name: 'title',
     header: 'Training',

@@ -9,7 +9,7 @@ import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { creditsSearchParams } from '../search-params.ts'
-import type { CreditAsk } from './moves.ts'
+import type { CreditAction } from './moves.ts'
 
 const columns: readonly Column<CourseCredits>[] = [
   { name: 'title', header: 'Course', cell: ({ title }) => title },
@@ -28,7 +28,7 @@ const columns: readonly Column<CourseCredits>[] = [
 export type TableProps = {
   filter: ReactNode
   /** undefined for users who may only read */
-  onAsk: ((ask: CreditAsk) => void) | undefined
+  onAsk: ((ask: CreditAction) => void) | undefined
   onStatement: (account_id: number) => void
 }
 

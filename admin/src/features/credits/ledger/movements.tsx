@@ -14,7 +14,7 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { creditColumns } from '../../../kernel/credit-columns.tsx'
 import { FigureList } from '../../../kernel/figure-list.tsx'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
@@ -32,7 +32,7 @@ function instantOf(typed: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
-type Asked = { at: string | undefined; account_id: number | undefined }
+type MovementsFilter = { at: string | undefined; account_id: number | undefined }
 
 /** Lists every movement of the portal's credits or of one account, up to now or to an earlier time, with a statement (CRD-016, CRD-021). */
 export function Movements({ filter }: { filter?: ReactNode }) {
@@ -90,7 +90,7 @@ export function Movements({ filter }: { filter?: ReactNode }) {
 }
 
 /** Shows the balance at the chosen time and offers the statement for download. */
-function Standing({ at, account_id, onEveryAccount }: Asked & { onEveryAccount: () => void }) {
+function Standing({ at, account_id, onEveryAccount }: MovementsFilter & { onEveryAccount: () => void }) {
   const { portal } = useSession()
   const { data } = useQuery({
     queryKey: ['portal-credits', portal.id, at, account_id],
@@ -117,13 +117,13 @@ function Standing({ at, account_id, onEveryAccount }: Asked & { onEveryAccount: 
           <p className="small muted credit-proof">{`Link ${data.link.position} of the ledger: ${data.link.hash}`}</p>
         ) : null}
         <div className="row">
-          <LinkButton kind="secondary" icon="download" href={downloadAddress(`${print_credit_statement.path}${query}`)}>
+          <LinkButton kind="secondary" icon="download" href={downloadUrl(`${print_credit_statement.path}${query}`)}>
             Statement as PDF
           </LinkButton>
           <LinkButton
             kind="secondary"
             icon="download"
-            href={downloadAddress(`${download_credit_statement.path}${query}`)}
+            href={downloadUrl(`${download_credit_statement.path}${query}`)}
           >
             Statement as CSV
           </LinkButton>

@@ -5,12 +5,12 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { api } from '../../../kernel/api.ts'
 
 /** An action on the portal's credits that staff have chosen. */
-export type CreditAsk =
+export type CreditAction =
   | { does: 'set_aside' | 'put_back' | 'give_manager'; course: CourseCredits }
   | { does: 'take_from_holder'; holder: CreditHolder }
 
 type Typed = { amount: string; sent_as: string; email: string }
-type Told = {
+type ActionDialog = {
   title: string
   action: string
   help: string
@@ -21,7 +21,7 @@ type Told = {
 const left = ({ remaining }: { remaining: number }) => `The portal has ${countOf(remaining, 'credit')} left.`
 
 /** Returns the dialog for the chosen action. */
-export function dialogOf(ask: CreditAsk): Told {
+export function dialogOf(ask: CreditAction): ActionDialog {
   if (ask.does === 'take_from_holder') return takeFromHolder(ask.holder)
   const { course, does } = ask
   const course_id = course.id
@@ -46,7 +46,7 @@ export function dialogOf(ask: CreditAsk): Told {
   }
 }
 
-function takeFromHolder({ name, email, course, balance, partner_company_id }: CreditHolder): Told {
+function takeFromHolder({ name, email, course, balance, partner_company_id }: CreditHolder): ActionDialog {
   const from = partner_company_id === null ? { course_id: course?.id ?? 0, email: email ?? '' } : { partner_company_id }
   return {
     title: `Revoke credits from ${name ?? email ?? 'this account'}`,

@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { CreditsDialog } from '../../../kernel/credits-dialog.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -11,20 +11,20 @@ import { creditsSearchParams } from '../search-params.ts'
 import { CourseCreditsTable } from './course-credits.tsx'
 import { HoldersTable } from './holders.tsx'
 import { LedgerCheck } from './ledger-check.tsx'
-import { dialogOf, type CreditAsk } from './moves.ts'
+import { dialogOf, type CreditAction } from './moves.ts'
 import { Movements } from './movements.tsx'
 import { PortalFigures } from './portal-figures.tsx'
 
-const shown = { courses: 'Courses', holders: 'Managers and partners', movements: 'Movements' } as const
-type Shown = keyof typeof shown
-const names = Object.keys(shown) as Shown[]
+const viewLabels = { courses: 'Courses', holders: 'Managers and partners', movements: 'Movements' } as const
+type View = keyof typeof viewLabels
+const names = Object.keys(viewLabels) as View[]
 
 /** /admin/portal/credits: the portal's credits, who holds them, and how they were used (CRD-015). */
 export function PortalCreditsPage() {
   const { me, portal } = useSession()
   const client = useQueryClient()
-  const [search, change] = useAddressSearch(creditsSearchParams)
-  const [ask, setAsk] = useState<CreditAsk | null>(null)
+  const [search, change] = useSearchParams(creditsSearchParams)
+  const [ask, setAsk] = useState<CreditAction | null>(null)
   const show = names.find((one) => one === search.show) ?? 'courses'
   const mayMove = may({ roles: [me.current_role], action: 'credits.move_portal' })
   const refresh = () =>
@@ -37,7 +37,7 @@ export function PortalCreditsPage() {
     <Field label="Show">
       <Select
         value={show}
-        options={names.map((value) => ({ value, label: shown[value] }))}
+        options={names.map((value) => ({ value, label: viewLabels[value] }))}
         onChange={({ target }) =>
           change({ show: target.value, search: undefined, move: undefined, at: undefined, account: undefined })
         }

@@ -3,7 +3,7 @@ import { list_manager_certificates } from '@portico/shared/contract/credits/mana
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Link, useParams } from '@tanstack/react-router'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
@@ -86,7 +86,7 @@ const Download = ({ serial, name, revoked_at }: CourseCertificate) =>
       size="small"
       icon="download"
       aria-label={`PDF of the certificate of ${name}`}
-      href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+      href={downloadUrl(download_certificate.path.replace(':serial', serial))}
     >
       PDF
     </LinkButton>

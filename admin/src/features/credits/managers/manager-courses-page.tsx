@@ -2,7 +2,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { list_manager_courses, managerCourseSorts } from '@portico/shared/contract/credits/credits.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
@@ -17,7 +17,7 @@ import { managerColumns } from './manager-columns.tsx'
 /** /courses/managers: courses in which a manager has seats or people (BLD-015, SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(managerCoursesSearchParams)
+  const [search, change] = useSearchParams(managerCoursesSearchParams)
   const view = useTableView('manager-courses')
   const sort = managerCourseSorts.find((one) => one === search.sort) ?? 'title'
   const query = useQuery({

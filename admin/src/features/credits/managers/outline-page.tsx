@@ -52,8 +52,8 @@ function Outline({ slug }: { slug: string }) {
   )
 }
 
-type Shown = { module: Data<typeof get_manager_outline>['modules'][number]; place: string }
-const Module = ({ module: { id, title, items }, place }: Shown) => (
+type ModuleProps = { module: Data<typeof get_manager_outline>['modules'][number]; place: string }
+const Module = ({ module: { id, title, items }, place }: ModuleProps) => (
   <section className="panel" aria-labelledby={`module-${id}`}>
     <div className="panel-body">
       <p className="small muted">{`${place} · ${countOf(items.length, 'item')}`}</p>

@@ -1,7 +1,7 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { give_manager_credits, mostGivenAtOnce } from '@portico/shared/contract/credits/hand-out.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { splitEmails, wrongEmails } from '@portico/shared/kernel/invited-emails.ts'
+import { splitEmails, emailsProblem } from '@portico/shared/kernel/invited-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 import { seatsLeft, type ManagedCourse } from '../managers/manager-course.ts'
 
 type As = 'learner' | 'manager'
@@ -25,11 +25,11 @@ const choices = [
   { value: 'manager', label: 'Credits to distribute', help: 'They become managers of the course, too.' },
 ] as const
 
-function wrongAddresses(text: string): string | undefined {
+function emailsError(text: string): string | undefined {
   const emails = splitEmails(text)
   if (emails.length === 0) return errorMessage('validation.required')
   if (emails.length > mostGivenAtOnce) return errorMessage('validation.tags_max', { max: mostGivenAtOnce })
-  return wrongEmails(text) ?? undefined
+  return emailsProblem(text) ?? undefined
 }
 
 function useGiving({ course, onClose, onDone }: Props) {
@@ -55,7 +55,7 @@ function useGiving({ course, onClose, onDone }: Props) {
   const submit = () => {
     const isCount = as === 'learner' || /^[1-9]\d{0,5}$/.test(amount.trim())
     const found = {
-      emails: wrongAddresses(text),
+      emails: emailsError(text),
       amount: isCount ? undefined : 'Please enter a whole number, 1 or more.',
     }
     setWrong(found)
@@ -65,7 +65,7 @@ function useGiving({ course, onClose, onDone }: Props) {
 }
 
 /** Dialog in which a manager gives out credits: seats for members of the portal, or credits for other managers (CRD-014). */
-export function GiveDialog(props: Props) {
+export function GiveCreditsDialog(props: Props) {
   const form = useId()
   const { as, setAs, text, setText, amount, setAmount, wrong, send, submit } = useGiving(props)
   return (
@@ -101,7 +101,7 @@ export function GiveDialog(props: Props) {
           help={`Members of this portal, one per line. You have ${countOf(seatsLeft(props.course), 'credit')} left.`}
         >
           <TextArea
-            ref={wantFocus}
+            ref={autoFocusRef}
             rows={4}
             autoCapitalize="none"
             spellCheck={false}

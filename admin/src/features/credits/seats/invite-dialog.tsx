@@ -1,7 +1,7 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { invite_to_seat } from '@portico/shared/contract/orders/seats.ts'
 import type { SeatPurchase } from '@portico/shared/contract/credits/managers.ts'
-import { invitedHelp, splitEmails, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
+import { invitedHelp, splitEmails, invitationsProblem } from '@portico/shared/kernel/invited-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 
 type Props = { purchase: SeatPurchase; onClose: () => void; onDone: () => void }
 
@@ -28,7 +28,7 @@ function useInvitations({ purchase: { id, order_id, free }, onClose, onDone }: P
     },
   })
   const submit = () => {
-    const problem = wrongInvitations(text, free)
+    const problem = invitationsProblem(text, free)
     setWrong(problem)
     if (problem === undefined) send.mutate()
   }
@@ -66,7 +66,7 @@ export function InviteDialog(props: Props) {
       >
         <Field label="Email addresses" required error={wrong} help={invitedHelp(props.purchase.free)}>
           <TextArea
-            ref={wantFocus}
+            ref={autoFocusRef}
             rows={4}
             autoCapitalize="none"
             spellCheck={false}

@@ -10,7 +10,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { UsAddressFields } from '@portico/shared/ui/us-address-fields.tsx'
 import { useId } from 'react'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 import type { ManagedCourse } from '../managers/manager-course.ts'
 import { mostPurchased, usePurchase } from './use-purchase.ts'
 
@@ -52,7 +52,7 @@ export function PurchaseDialog({ course, onClose }: { course: ManagedCourse; onC
       >
         <Amount {...purchase} />
         <p aria-live="polite">
-          <PriceWords priced={priced} is_gone={is_gone} />
+          <PriceText priced={priced} is_gone={is_gone} />
         </p>
         <BilledTo {...purchase} />
         {error ? (
@@ -73,7 +73,7 @@ const Amount = ({ typed, change, isCount }: Purchase) => (
     error={isCount ? undefined : `Please enter a whole number from 1 to ${mostPurchased}.`}
   >
     <TextInput
-      ref={wantFocus}
+      ref={autoFocusRef}
       inputMode="numeric"
       value={typed.amount}
       onChange={({ target }) => change({ amount: target.value })}
@@ -107,7 +107,7 @@ const BilledTo = ({ typed, errors, change, changeAddress }: Purchase) => (
   </fieldset>
 )
 
-function PriceWords({ priced, is_gone }: Pick<Purchase, 'priced' | 'is_gone'>) {
+function PriceText({ priced, is_gone }: Pick<Purchase, 'priced' | 'is_gone'>) {
   if (is_gone) return 'This course is not for sale right now.'
   if (!priced) return '…'
   const { unit_price, tax, total } = priced

@@ -2,7 +2,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { FigureList } from '../../../kernel/figure-list.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { GiveDialog } from './give-dialog.tsx'
+import { GiveCreditsDialog } from './give-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { seatsLeft, type ManagedCourse } from '../managers/manager-course.ts'
 
@@ -40,7 +40,7 @@ export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onCh
           ) : null}
         </div>
       </div>
-      {open === 'give' ? <GiveDialog course={course} onClose={close} onDone={onChanged} /> : null}
+      {open === 'give' ? <GiveCreditsDialog course={course} onClose={close} onDone={onChanged} /> : null}
       {open === 'buy' ? <PurchaseDialog course={course} onClose={close} /> : null}
     </section>
   )

@@ -40,7 +40,7 @@ const columns: readonly Column<ManagedPerson>[] = [
   { name: 'status', header: 'Status', phone: 'beside', cell: ({ status }) => <ProgressMark status={status} /> },
 ]
 
-function useTakeBack({ slug, onSettled }: { slug: string; onSettled: () => void }) {
+function useRevokeSeat({ slug, onSettled }: { slug: string; onSettled: () => void }) {
   return useMutation({
     mutationFn: (related_id: number) => api(take_back_seat, { params: { slug, related_id } }),
     onSuccess: () => toasts.show({ kind: 'success', text: 'The seat is yours again.' }),
@@ -62,7 +62,7 @@ export function SeatHolders({ course: { slug }, onChanged }: Props) {
     setAsked(null)
     onChanged()
   }
-  const take = useTakeBack({ slug, onSettled: done })
+  const take = useRevokeSeat({ slug, onSettled: done })
   return (
     <section className="panel" aria-label="Seats given">
       <div className="panel-body">

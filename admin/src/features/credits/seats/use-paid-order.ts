@@ -3,7 +3,7 @@ import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect } from 'react'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { managerSeatsSearchParams } from '../search-params.ts'
 
@@ -12,7 +12,7 @@ import { managerSeatsSearchParams } from '../search-params.ts'
  * once.
  */
 export function usePaidOrder(onPaid: () => void): void {
-  const [{ order }, change] = useAddressSearch(managerSeatsSearchParams)
+  const [{ order }, change] = useSearchParams(managerSeatsSearchParams)
   useEffect(() => {
     if (order === undefined) return
     const told = (kind: 'success' | 'failed', text: string) => {

@@ -5,15 +5,15 @@ import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { mostBesides } from '@portico/shared/rules/orders/order-limits.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { usAddress, type UsAddress } from '@portico/shared/schemas/postal-address.ts'
-import type { AddressErrors, TypedAddress } from '@portico/shared/ui/us-address-fields.tsx'
+import type { UsAddressErrors, UsAddressInput } from '@portico/shared/ui/us-address-fields.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { ManagedCourse } from '../managers/manager-course.ts'
 
 export const mostPurchased = 999
-export type TypedPurchase = { amount: string; company: string; po_number: string; address: TypedAddress }
-const nothingTyped: TypedPurchase = {
+export type TypedPurchase = { amount: string; company: string; po_number: string; address: UsAddressInput }
+const emptyPurchase: TypedPurchase = {
   amount: '5',
   company: '',
   po_number: '',
@@ -21,13 +21,13 @@ const nothingTyped: TypedPurchase = {
 }
 
 /** A tax service needs the full postal address. */
-const taxedPlace = (address: TypedAddress) => ({
+const taxLocation = (address: UsAddressInput) => ({
   state: address.state || undefined,
   address: checkedBody(usAddress, address).body ?? undefined,
 })
 
 /** Returns the identical, already paid order that the error names; the manager has now seen it, so submitting again buys more. */
-const boughtBefore = (error: unknown): number[] =>
+const paidOrderIds = (error: unknown): number[] =>
   error instanceof CallError && error.code === 'orders.paid_meanwhile' ? [Number(error.params.order)] : []
 
 /**
@@ -35,12 +35,12 @@ const boughtBefore = (error: unknown): number[] =>
  * order.
  */
 export function usePurchase({ id, slug }: ManagedCourse) {
-  const [typed, setTyped] = useState(nothingTyped)
-  const [errors, setErrors] = useState<AddressErrors>({})
+  const [typed, setTyped] = useState(emptyPurchase)
+  const [errors, setErrors] = useState<UsAddressErrors>({})
   const attempt = useRef({ contents: '', idempotency_key: '' })
   const besides = useRef<number[]>([])
   const quantity = /^[1-9]\d{0,2}$/.test(typed.amount.trim()) ? Number(typed.amount) : null
-  const place = taxedPlace(typed.address)
+  const place = taxLocation(typed.address)
   const quote = useQuery({
     queryKey: ['credit-price', id, quantity, place],
     enabled: quantity !== null,
@@ -66,7 +66,7 @@ export function usePurchase({ id, slug }: ManagedCourse) {
     },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
-      besides.current = [...besides.current, ...boughtBefore(error)].slice(-mostBesides)
+      besides.current = [...besides.current, ...paidOrderIds(error)].slice(-mostBesides)
       // Refetch a price that has changed, and drop the idempotency key, because that order may no longer be payable.
       attempt.current = { contents: '', idempotency_key: '' }
       void quote.refetch()
@@ -82,7 +82,7 @@ export function usePurchase({ id, slug }: ManagedCourse) {
     typed,
     errors,
     change: (changed: Partial<TypedPurchase>) => setTyped({ ...typed, ...changed }),
-    changeAddress: (changed: Partial<TypedAddress>) => {
+    changeAddress: (changed: Partial<UsAddressInput>) => {
       setErrors(Object.fromEntries(Object.entries(errors).filter(([part]) => !(part in changed))))
       setTyped({ ...typed, address: { ...typed.address, ...changed } })
     },

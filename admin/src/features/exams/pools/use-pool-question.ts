@@ -18,10 +18,10 @@ import { useComparison } from './use-comparison.ts'
 
 const setterDebounce_ms = 300
 
-type Wish = { pool_id: number; entry: EditedQuestion; queue: SaveQueue; onRemoved: () => void }
+type Options = { pool_id: number; entry: EditedQuestion; queue: SaveQueue; onRemoved: () => void }
 
 /** State of a pool question and its saving: invalid input is not sent, and a failed save keeps the typed values. */
-export function usePoolQuestion({ pool_id, entry, queue, onRemoved }: Wish) {
+export function usePoolQuestion({ pool_id, entry, queue, onRemoved }: Options) {
   const [typed, setTyped] = useState(entry.question)
   const [errors, setErrors] = useState<FieldErrors>({})
   const key = useId()

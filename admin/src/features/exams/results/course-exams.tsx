@@ -2,7 +2,7 @@ import { list_course_exams, type CourseExam } from '@portico/shared/contract/exa
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
@@ -23,7 +23,7 @@ const title: Column<CourseExam> = {
     </Link>
   ),
 }
-const takers: Column<CourseExam> = {
+const takersColumn: Column<CourseExam> = {
   name: 'learners_count',
   header: 'Taken by',
   number: true,
@@ -32,7 +32,7 @@ const takers: Column<CourseExam> = {
 }
 const graded: readonly Column<CourseExam>[] = [
   title,
-  takers,
+  takersColumn,
   { name: 'passed_count', header: 'Passed', number: true, cell: ({ passed_count }) => formatCount(passed_count) },
   {
     name: 'average_score',
@@ -45,7 +45,7 @@ const graded: readonly Column<CourseExam>[] = [
 /** Lists the exams of a course, or its knowledge checks, and the one that is open. */
 export function CourseExams({ course, isGraded }: { course: CourseRef; isGraded: boolean }) {
   const { portal } = useSession()
-  const [search] = useAddressSearch(examsSearchParams)
+  const [search] = useSearchParams(examsSearchParams)
   const view = useTableView(isGraded ? 'course-exams' : 'course-surveys')
   const query = useQuery({
     queryKey: [...examsKey(portal.id, course.id), isGraded],
@@ -70,7 +70,7 @@ export function CourseExams({ course, isGraded }: { course: CourseRef; isGraded:
             <DataTable
               label={isGraded ? 'Exams' : 'Knowledge checks'}
               view={view}
-              columns={isGraded ? graded : [title, takers]}
+              columns={isGraded ? graded : [title, takersColumn]}
               rows={exams}
               titleOf={(exam) => exam.title}
             />

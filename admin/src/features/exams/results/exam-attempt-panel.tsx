@@ -1,5 +1,5 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
-import type { StaffTry } from '@portico/shared/contract/exams/exams-staff.ts'
+import type { StaffAttempt } from '@portico/shared/contract/exams/exams-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
@@ -7,7 +7,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 
 const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Closed by staff, not graded.' } as const
-type Props = { one: StaffTry; isGraded: boolean; isOpen: boolean }
+type Props = { one: StaffAttempt; isGraded: boolean; isOpen: boolean }
 
 /** Shows one attempt: its result, and each question with the chosen answers. */
 export function ExamAttemptPanel({ one, isGraded, isOpen }: Props) {
@@ -42,7 +42,7 @@ export function ExamAttemptPanel({ one, isGraded, isOpen }: Props) {
   )
 }
 
-type Sheet = { question: StaffTry['questions'][number]; isGraded: boolean; isFinished: boolean }
+type Sheet = { question: StaffAttempt['questions'][number]; isGraded: boolean; isFinished: boolean }
 
 function Sheet({ question, isGraded, isFinished }: Sheet) {
   const isOpen = question.choices.every(({ is_chosen }) => !is_chosen)

@@ -1,6 +1,6 @@
 import type { CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { examsSearchParams } from '../search-params.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 import { ExamQuestions } from './exam-questions.tsx'
@@ -10,7 +10,7 @@ type Props = { course: CourseRef; exam: CourseExam }
 
 /** One exam: who took it, and how its questions were answered. */
 export function ExamDetail({ course, exam }: Props) {
-  const [search] = useAddressSearch(examsSearchParams)
+  const [search] = useSearchParams(examsSearchParams)
   const shows = search.view === 'questions' || !exam.is_graded ? 'questions' : 'learners'
   const views = [
     { view: 'learners', label: 'Learners' },

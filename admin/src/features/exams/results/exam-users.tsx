@@ -4,7 +4,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -63,7 +63,7 @@ const columns = ({ course, exam }: Props, time_zone: string): readonly Column<Ex
 /** Lists who took an exam (EXM-017). */
 export function ExamUsers({ course, exam }: Props) {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(examsSearchParams)
+  const [search, change] = useSearchParams(examsSearchParams)
   const view = useTableView('exam-users')
   const query = useQuery({
     queryKey: ['exam-users', portal.id, exam.id, search.cursor, view.per_page],

@@ -10,13 +10,13 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import type { ExamPlace } from './learner-exam.tsx'
+import type { LearnerExamIds } from './learner-exam.tsx'
 
 const amounts = [
   { name: 'extra_percentage', label: 'Percent', max: 300 },
   { name: 'extra_minutes', label: 'Minutes', max: 1_440 },
 ] as const
-type Props = { shown: LearnerExam; place: ExamPlace; onSaved: () => void }
+type Props = { shown: LearnerExam; place: LearnerExamIds; onSaved: () => void }
 
 /** Form for extra time for this learner, as a percentage of the limit or in minutes. */
 export function ExtraTime({ shown: { exam, accommodation }, place, onSaved }: Props) {

@@ -11,10 +11,10 @@ import { ResetExam } from './reset-exam.tsx'
 import { ExamAttemptPanel } from './exam-attempt-panel.tsx'
 
 /** Ids that calls use to identify a learner's exam. */
-export type ExamPlace = { readonly course_id: number; readonly exam_id: number; readonly related_id: number }
+export type LearnerExamIds = { readonly course_id: number; readonly exam_id: number; readonly related_id: number }
 type Props = {
   shown: Shown
-  place: ExamPlace
+  place: LearnerExamIds
   course: { slug: string; title: string }
   reaches: boolean
   onChanged: () => void

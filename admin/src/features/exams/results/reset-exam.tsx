@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
-import type { ExamPlace } from './learner-exam.tsx'
+import type { LearnerExamIds } from './learner-exam.tsx'
 
 /** Resets a learner's attempts after the confirmation of EXM-015. */
-export function ResetExam({ place, onReset }: { place: ExamPlace; onReset: () => void }) {
+export function ResetExam({ place, onReset }: { place: LearnerExamIds; onReset: () => void }) {
   const { related_id, ...params } = place
   const [isAsked, setAsked] = useState(false)
   const reset = useMutation({

@@ -10,7 +10,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { useDebounced } from '../../../kernel/use-debounced.ts'
 
 const typing_ms = 250
-const shown = 20
+const mostCourses = 20
 const published = '2'
 
 export type ChosenCourse = { slug: string; title: string }
@@ -25,7 +25,7 @@ export function CourseChoice({ chosen, error, onChange }: Props) {
     queryKey: ['enrollable-courses', portal.id, search],
     queryFn: () =>
       api(list_admin_courses, {
-        query: { per_page: shown, publication_status: published, ...(search ? { search } : {}) },
+        query: { per_page: mostCourses, publication_status: published, ...(search ? { search } : {}) },
       }),
     placeholderData: keepPreviousData,
   })

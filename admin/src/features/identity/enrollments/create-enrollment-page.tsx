@@ -1,6 +1,6 @@
 import { mostAtOnce } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { splitEmails, wrongEmails } from '@portico/shared/kernel/invited-emails.ts'
+import { splitEmails, emailsProblem } from '@portico/shared/kernel/invited-emails.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -14,8 +14,8 @@ import { EnrollFields } from './enroll-fields.tsx'
 import { useEnroll } from './use-enroll.ts'
 
 /** Explains what is wrong with the list of emails: unreadable ones, none, or too many (USR-033). */
-function wrongList(text: string): string | undefined {
-  const bad = wrongEmails(text)
+function emailsError(text: string): string | undefined {
+  const bad = emailsProblem(text)
   if (bad !== null) return bad
   const count = splitEmails(text).length
   if (count === 0) return errorMessage('enrollments.nobody_named')
@@ -32,7 +32,7 @@ export function CreateEnrollmentPage() {
     void client.invalidateQueries({ queryKey: ['user'] })
   })
   const submit = () => {
-    const found = wrongList(text)
+    const found = emailsError(text)
     setWrong(found)
     if (found === undefined) form.submit({ emails: splitEmails(text) })
   }

@@ -1,11 +1,11 @@
 import { roleIdOf, type CourseRole } from '@portico/shared/access/course-roles.ts'
 import { create_enrollments } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { wrongDue } from '@portico/shared/schemas/forms.ts'
+import { dueDateErrors } from '@portico/shared/schemas/forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { asCourseSays, dueBody } from '../../../kernel/enrolling/due.ts'
+import { courseDefaultDue, dueBody } from '../../../kernel/enrolling/due.ts'
 import type { ChosenCourse } from './course-choice.tsx'
 
 type Named = { user_ids: number[] } | { emails: string[] }
@@ -14,7 +14,7 @@ type Named = { user_ids: number[] } | { emails: string[] }
 export function useEnroll(onDone: () => void) {
   const [course, setCourse] = useState<ChosenCourse | null>(null)
   const [role, setRole] = useState<CourseRole>('learner')
-  const [due, setDue] = useState(asCourseSays)
+  const [due, setDue] = useState(courseDefaultDue)
   const [again, setAgain] = useState(false)
   const [wrong, setWrong] = useState<{ course?: string; due_days?: string; due_on?: string }>({})
   const save = useMutation({
@@ -28,7 +28,7 @@ export function useEnroll(onDone: () => void) {
   const submit = (named: Named) => {
     const found = {
       ...(course ? {} : { course: 'Please choose a course.' }),
-      ...(role === 'learner' ? wrongDue(due) : {}),
+      ...(role === 'learner' ? dueDateErrors(due) : {}),
     }
     setWrong(found)
     if (course && Object.keys(found).length === 0) save.mutate({ slug: course.slug, named })

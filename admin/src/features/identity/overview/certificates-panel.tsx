@@ -7,7 +7,7 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
-const shown = 5
+const mostCertificates = 5
 
 /** Loads all certificates of a person on this portal. */
 export function useUserCertificates(user_id: number) {
@@ -29,7 +29,7 @@ export const CertificatesPanel = ({ user_id }: { user_id: number }) => (
         <Nothing>No certificates yet.</Nothing>
       ) : (
         <ul className="person-lines">
-          {certificates.slice(0, shown).map(({ id, course, issued_at, expires_at, revoked_at }) => (
+          {certificates.slice(0, mostCertificates).map(({ id, course, issued_at, expires_at, revoked_at }) => (
             <li key={id}>
               <span className="cell-lines">
                 {course}

@@ -7,13 +7,13 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
-const shown = 5
+const mostCourses = 5
 
 export function CoursesPanel({ user_id }: { user_id: number }) {
   const { portal } = useSession()
   const query = useQuery({
     queryKey: ['user', portal.id, user_id, 'courses-panel'],
-    queryFn: () => api(list_user_courses, { params: { user_id }, query: { per_page: shown } }),
+    queryFn: () => api(list_user_courses, { params: { user_id }, query: { per_page: mostCourses } }),
   })
   return (
     <PersonPanel title="Courses" query={query} to={linkToStaff('userCourses', { slug: user_id })}>

@@ -1,12 +1,12 @@
-import type { KeptAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
+import type { StoredPostalAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { addressValidationLabels } from '@portico/shared/states/member-address.ts'
+import { postalAddressValidationLabels } from '@portico/shared/states/member-address.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 
-const addressText = ({ address, address_2, city, state, zip_code, country }: KeptAddress): string =>
+const postalAddressText = ({ address, address_2, city, state, zip_code, country }: StoredPostalAddress): string =>
   [address, address_2, `${city}, ${state} ${zip_code}`, country].filter(Boolean).join(', ')
 
 /** Facts about the person and their roles on this portal. */
@@ -27,7 +27,7 @@ export function FactsPanel({ person }: { person: Person }) {
     [
       'Shipping',
       person.shipping_address
-        ? `${addressText(person.shipping_address)} (${addressValidationLabels[person.shipping_address.validation]})`
+        ? `${postalAddressText(person.shipping_address)} (${postalAddressValidationLabels[person.shipping_address.validation]})`
         : '–',
     ],
     [

@@ -6,7 +6,7 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
-const shown = 5
+const mostMails = 5
 
 /** Shows the portal's last emails to this person, and whether the mail server accepted them. */
 export function MailsPanel({ user_id }: { user_id: number }) {
@@ -22,7 +22,7 @@ export function MailsPanel({ user_id }: { user_id: number }) {
           <Nothing>No emails in the last six months.</Nothing>
         ) : (
           <ul className="person-lines">
-            {mails.slice(0, shown).map(({ id, subject, state, reason, sent_at }) => (
+            {mails.slice(0, mostMails).map(({ id, subject, state, reason, sent_at }) => (
               <li key={id}>
                 <span className="cell-lines">
                   {subject}

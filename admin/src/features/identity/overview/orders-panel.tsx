@@ -9,13 +9,13 @@ import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
-const shown = 5
+const mostOrders = 5
 
 export function OrdersPanel({ user_id }: { user_id: number }) {
   const { portal } = useSession()
   const query = useQuery({
     queryKey: ['user', portal.id, user_id, 'orders-panel'],
-    queryFn: () => api(list_staff_orders, { query: { user_id, per_page: shown } }),
+    queryFn: () => api(list_staff_orders, { query: { user_id, per_page: mostOrders } }),
   })
   return (
     <PersonPanel title="Orders" query={query} to={linkToStaff('userInvoices', { slug: user_id })}>

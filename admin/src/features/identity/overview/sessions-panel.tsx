@@ -16,7 +16,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { Nothing, PersonPanel } from '../person/person-panel.tsx'
 
-const mostShown = 5
+const mostSessions = 5
 
 /** Shows the person's sign-ins that concern this portal. */
 export function SessionsPanel({ person }: { person: Person }) {
@@ -44,7 +44,7 @@ export function SessionsPanel({ person }: { person: Person }) {
           {sessions.length === 0 ? (
             <Nothing>{are_all ? 'Not signed in anywhere.' : 'None on this portal’s own domain.'}</Nothing>
           ) : (
-            <Lines sessions={sessions.slice(0, mostShown)} onEnd={mayEnd ? (id) => end.mutate(id) : null} />
+            <Lines sessions={sessions.slice(0, mostSessions)} onEnd={mayEnd ? (id) => end.mutate(id) : null} />
           )}
           {mayEnd && sessions.length > 1 ? (
             <div>

@@ -17,13 +17,13 @@ import { nameOf, userColumns } from './user-columns.tsx'
 import { UserActions } from './user-actions.tsx'
 import { useUsers } from './use-users.ts'
 
-type Asked = { what: 'roles' | 'factor'; person: UserLine }
+type OpenDialog = { what: 'roles' | 'factor'; person: UserLine }
 
 /** /users: the people of the portal and their roles. */
 export function UsersPage() {
   const { me, portal } = useSession()
   const list = useUsers()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const close = () => setAsked(null)
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { download_certificate, type Certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -54,7 +54,7 @@ function Certificates({ user_id }: { user_id: number }) {
                   size="small"
                   icon="download"
                   aria-label={`PDF of the certificate of ${course}`}
-                  href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+                  href={downloadUrl(download_certificate.path.replace(':serial', serial))}
                 >
                   PDF
                 </LinkButton>

@@ -38,7 +38,7 @@ function Tags({ person }: { person: Person }) {
   return (
     <section className="panel" aria-label="Tags">
       <div className="panel-body stack">
-        <Held
+        <PersonTags
           tags={person.tags}
           onDrop={mayEdit ? (tag) => save.mutate(person.tags.filter((one) => one !== tag)) : null}
         />
@@ -66,7 +66,7 @@ function Tags({ person }: { person: Person }) {
   )
 }
 
-function Held({ tags, onDrop }: { tags: readonly string[]; onDrop: ((tag: string) => void) | null }) {
+function PersonTags({ tags, onDrop }: { tags: readonly string[]; onDrop: ((tag: string) => void) | null }) {
   if (tags.length === 0) return <p className="muted">No tags yet. You can filter the list of users by tag.</p>
   return (
     <ul className="person-tags" aria-label="Tags of this person">

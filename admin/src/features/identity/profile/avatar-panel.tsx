@@ -3,7 +3,7 @@ import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract
 import type { Person } from '@portico/shared/contract/identity/people-record.ts'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
-import { stampedAddress } from '@portico/shared/rules/media/picture-variants.ts'
+import { cacheBustedUrl } from '@portico/shared/rules/media/picture-variants.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function AvatarPanel({ person, mayEdit }: { person: Person; mayEdit: bool
   }
   const upload = useMutation({
     mutationFn: (file: File) => apiFile(create_user_avatar, { params, query: { file_name: file.name }, file }),
-    onSuccess: ({ avatar }) => done(stampedAddress(avatar, Date.now())),
+    onSuccess: ({ avatar }) => done(cacheBustedUrl(avatar, Date.now())),
   })
   const remove = useMutation({
     mutationFn: () => api(delete_user_avatar, { params, query: {} }),

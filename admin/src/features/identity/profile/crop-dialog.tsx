@@ -11,7 +11,7 @@ const usual_percent = 90
 
 /** Crops a chosen picture to a square, by pointer or with the arrow keys. */
 export function CropDialog({ file, busy, failure, onClose, onCut }: Props) {
-  const address = useDataAddress(file)
+  const address = useDataUrl(file)
   const picture = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const [isUnreadable, setUnreadable] = useState(false)
@@ -102,7 +102,7 @@ const Cropped = ({ address, picture, crop, onCrop, onUnreadable }: CroppedProps)
 )
 
 /** Reads the file as a data URL, which the page's content security policy allows for images. */
-function useDataAddress(file: File): string | null {
+function useDataUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const reader = new FileReader()

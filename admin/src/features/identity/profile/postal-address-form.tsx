@@ -1,11 +1,11 @@
 import { update_user, type Person } from '@portico/shared/contract/identity/people-record.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
-import { countries, memberAddress } from '@portico/shared/schemas/postal-address.ts'
+import { countries, memberPostalAddress } from '@portico/shared/schemas/postal-address.ts'
 import {
-  addressValidationLabels,
-  type AddressKind,
-  type AddressValidation,
+  postalAddressValidationLabels,
+  type PostalAddressKind,
+  type PostalAddressValidation,
 } from '@portico/shared/states/member-address.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
@@ -35,8 +35,8 @@ const fields: Readonly<Record<string, Field>> = {
     default: 'US',
   },
 }
-const titles: Readonly<Record<AddressKind, string>> = { billing: 'Billing address', shipping: 'Shipping address' }
-const tones: Readonly<Record<AddressValidation, Tone>> = {
+const titles: Readonly<Record<PostalAddressKind, string>> = { billing: 'Billing address', shipping: 'Shipping address' }
+const tones: Readonly<Record<PostalAddressValidation, Tone>> = {
   not_validated: 'waiting',
   success: 'success',
   warning: 'waiting',
@@ -44,22 +44,22 @@ const tones: Readonly<Record<AddressValidation, Tone>> = {
 }
 const fresh: Values = { address: '', address_2: '', city: '', state: '', zip_code: '', country: 'US' }
 
-const keptOf = (person: Person, kind: AddressKind) =>
+const savedAddressOf = (person: Person, kind: PostalAddressKind) =>
   kind === 'billing' ? person.billing_address : person.shipping_address
-const bodyOf = (kind: AddressKind, address: unknown) =>
+const bodyOf = (kind: PostalAddressKind, address: unknown) =>
   kind === 'billing' ? { billing_address: address } : { shipping_address: address }
-function valuesOf(person: Person, kind: AddressKind): Values {
-  const kept = keptOf(person, kind)
+function valuesOf(person: Person, kind: PostalAddressKind): Values {
+  const kept = savedAddressOf(person, kind)
   return kept ? Object.fromEntries(Object.keys(fresh).map((name) => [name, kept[name as keyof typeof kept]])) : fresh
 }
 
-const Validation = ({ is }: { is: AddressValidation }) => (
+const Validation = ({ is }: { is: PostalAddressValidation }) => (
   <p>
-    <StatusMark tone={tones[is]}>{addressValidationLabels[is]}</StatusMark>
+    <StatusMark tone={tones[is]}>{postalAddressValidationLabels[is]}</StatusMark>
   </p>
 )
 
-const AddressFields = () => (
+const PostalAddressFields = () => (
   <>
     {Object.entries(fields).map(([name, field]) => (
       <DeclaredField key={name} name={name} field={field} />
@@ -67,16 +67,16 @@ const AddressFields = () => (
   </>
 )
 
-type Props = { kind: AddressKind; person: Person; mayEdit: boolean }
+type Props = { kind: PostalAddressKind; person: Person; mayEdit: boolean }
 
 /** Form for a postal address of a person that this portal stores, with its validation status (USR-019, USR-021). */
 export function PostalAddressForm({ kind, person, mayEdit }: Props) {
   const changed = usePersonChanged()
   const params = { user_id: person.id }
-  const kept = keptOf(person, kind)
+  const kept = savedAddressOf(person, kind)
   const { form, submit, failure, busy, isDirty } = useStaffForm<Person>({
     name: `user-${person.id}-${kind}`,
-    schema: memberAddress,
+    schema: memberPostalAddress,
     values: valuesOf(person, kind),
     onlyChanged: false,
     send: (typed) => {
@@ -102,7 +102,7 @@ export function PostalAddressForm({ kind, person, mayEdit }: Props) {
         <fieldset className="panel-body stack plain-fieldset" disabled={!mayEdit}>
           <legend className="panel-title">{titles[kind]}</legend>
           {kept && kind === 'shipping' ? <Validation is={kept.validation} /> : null}
-          <AddressFields />
+          <PostalAddressFields />
           {failure ? (
             <Notice tone="failed" alert>
               {failure}

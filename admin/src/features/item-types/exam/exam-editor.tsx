@@ -11,7 +11,7 @@ import { QuestionList } from './question-list.tsx'
 import { withIds } from './questions.ts'
 import { TimeFields } from './time-fields.tsx'
 
-const shownLabels: Readonly<Record<AnswersShown, string>> = {
+const answersShownLabels: Readonly<Record<AnswersShown, string>> = {
   at_end: 'After passing or the last attempt',
   after_each_attempt: 'After each attempt',
   never: 'Never',
@@ -111,7 +111,7 @@ const GradeFields = ({ fields, errorOf, set }: Part) => (
     <Field label="Correct answers are shown">
       <Select
         value={fields.answers_shown}
-        options={answersShownSettings.map((value) => ({ value, label: shownLabels[value] }))}
+        options={answersShownSettings.map((value) => ({ value, label: answersShownLabels[value] }))}
         onChange={(event) => {
           const answers_shown = answersShownSettings.find((one) => one === event.target.value)
           if (answers_shown) set({ answers_shown })

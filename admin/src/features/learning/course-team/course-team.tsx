@@ -18,7 +18,7 @@ import { AttachRoleButton } from './attach-role.tsx'
 import { MakePrimary } from './make-primary.tsx'
 import { RemoveManager } from './remove-manager.tsx'
 
-const who = <Row extends { name: string; email: string }>(header: string): Column<Row & object> => ({
+const personColumn = <Row extends { name: string; email: string }>(header: string): Column<Row & object> => ({
   name: 'name',
   header,
   cell: ({ name, email }) => (
@@ -29,7 +29,7 @@ const who = <Row extends { name: string; email: string }>(header: string): Colum
   ),
 })
 const managerColumns: readonly Column<CourseManager>[] = [
-  who('Manager'),
+  personColumn('Manager'),
   { name: 'total', header: 'Seats', number: true, cell: ({ total }) => formatCount(total) },
   {
     name: 'distributed',
@@ -46,7 +46,7 @@ const managerColumns: readonly Column<CourseManager>[] = [
   },
 ]
 const instructorColumns: readonly Column<CourseInstructor>[] = [
-  who('Instructor'),
+  personColumn('Instructor'),
   {
     name: 'is_primary',
     header: 'Primary',
@@ -55,7 +55,7 @@ const instructorColumns: readonly Column<CourseInstructor>[] = [
   },
 ]
 
-type Shown = { slug: string; team_key: readonly unknown[]; mayManage: boolean; onDone: () => void }
+type SectionProps = { slug: string; team_key: readonly unknown[]; mayManage: boolean; onDone: () => void }
 
 /** Lists managers with their seats, and instructors with the primary one first. */
 export function CourseTeam({ slug }: { slug: string }) {
@@ -72,7 +72,7 @@ export function CourseTeam({ slug }: { slug: string }) {
   )
 }
 
-function Managers({ slug, team_key, mayManage, onDone }: Shown) {
+function Managers({ slug, team_key, mayManage, onDone }: SectionProps) {
   const view = useTableView('course-managers')
   const query = useQuery({
     queryKey: [...team_key, 'managers'],
@@ -107,7 +107,7 @@ function Managers({ slug, team_key, mayManage, onDone }: Shown) {
   )
 }
 
-function Instructors({ slug, team_key, mayManage, onDone }: Shown) {
+function Instructors({ slug, team_key, mayManage, onDone }: SectionProps) {
   const view = useTableView('course-instructors')
   const query = useQuery({
     queryKey: [...team_key, 'instructors'],

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { mendCourse } from '@portico/shared/pages/mend-course.ts'
+import { courseFixes } from '@portico/shared/pages/mend-course.ts'
 import type { AttentionKind } from '@portico/shared/rules/learning/dashboard/attention.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Link } from '@tanstack/react-router'
@@ -74,8 +74,8 @@ export const attentionViews: Readonly<Record<AttentionKind, View>> = {
   company_details: { title: () => 'Company details are missing', Body: CompanyDetails },
 }
 
-type Reason = keyof typeof mendCourse
-const isReason = (note: string): note is Reason => Object.hasOwn(mendCourse, note)
+type Reason = keyof typeof courseFixes
+const isReason = (note: string): note is Reason => Object.hasOwn(courseFixes, note)
 
 const UnreadyCourse = ({ entry }: { entry: Entry }) => (
   <li>
@@ -84,10 +84,10 @@ const UnreadyCourse = ({ entry }: { entry: Entry }) => (
       <span key={reason}>
         {place > 0 ? ' · ' : ''}
         <Link
-          to={linkToStaff(mendCourse[reason].page, { slug: entry.slug ?? '' })}
-          aria-label={`${mendCourse[reason].mend}: ${entry.title}`}
+          to={linkToStaff(courseFixes[reason].page, { slug: entry.slug ?? '' })}
+          aria-label={`${courseFixes[reason].mend}: ${entry.title}`}
         >
-          {mendCourse[reason].mend}
+          {courseFixes[reason].mend}
         </Link>
       </span>
     ))}
@@ -104,7 +104,7 @@ const Others = ({ item, status }: { item: AttentionItem; status: number }) =>
     </li>
   ) : null
 
-const companyWords: Readonly<Record<string, string>> = {
+const companyNoteTexts: Readonly<Record<string, string>> = {
   address: 'address and tax ID appear on receipts',
   tax_id: 'tax ID appears on receipts',
   support_phone: 'support phone appears when something fails',
@@ -115,7 +115,7 @@ function CompanyDetails({ item }: { item: AttentionItem }) {
   // The text about the postal address covers both.
   const shown = notes.filter((note) => note !== 'tax_id' || !notes.includes('address'))
   const words = shown.map((note) =>
-    note === 'address' && !notes.includes('tax_id') ? 'address appears on receipts' : (companyWords[note] ?? note),
+    note === 'address' && !notes.includes('tax_id') ? 'address appears on receipts' : (companyNoteTexts[note] ?? note),
   )
   return (
     <p>

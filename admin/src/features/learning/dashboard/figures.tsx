@@ -7,11 +7,11 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { Link } from '@tanstack/react-router'
 
-type Shown<N extends FigureName> = NonNullable<Dashboard[N]>
+type FigureData<N extends FigureName> = NonNullable<Dashboard[N]>
 type View<N extends FigureName> = {
   readonly label: string
-  readonly value: (of: Shown<N>) => string
-  readonly note: (of: Shown<N>) => string
+  readonly value: (of: FigureData<N>) => string
+  readonly note: (of: FigureData<N>) => string
   readonly to?: string
 }
 const inMonth = ({ this_month }: { this_month: number }): string => `${formatCount(this_month)} this month`

@@ -18,7 +18,7 @@ import { useEnrollFile } from './use-enroll-file.ts'
 import { useEnrolling } from './use-enrolling.ts'
 import { CsvFileField } from '../../../fields/csv-file-field.tsx'
 
-const ways = [
+const enrollMethods = [
   { value: 'people', label: 'Choose people' },
   { value: 'addresses', label: 'Type or paste email addresses' },
   { value: 'file', label: 'Upload a CSV file' },
@@ -63,7 +63,7 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
             <FileReport slug={slug} found={file.found} />
           </>
         ) : (
-          <Wishes slug={slug} form={form} file={file} left={left} />
+          <EnrollFields slug={slug} form={form} file={file} left={left} />
         )}
       </div>
     </Dialog>
@@ -95,8 +95,8 @@ function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFil
 
 type Form = ReturnType<typeof useEnrolling>
 
-type WishesProps = { slug: string; form: Form; file: EnrollFile; left: number | undefined }
-function Wishes({ slug, form, file, left }: WishesProps) {
+type EnrollFieldsProps = { slug: string; form: Form; file: EnrollFile; left: number | undefined }
+function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
   const { save, errors } = form
   return (
     <>
@@ -111,7 +111,7 @@ function Wishes({ slug, form, file, left }: WishesProps) {
         </Notice>
       ) : null}
       {left === undefined ? null : <Credits left={left} wanted={form.count} />}
-      <RadioGroup legend="Who" hideLegend options={ways} value={form.way} onChange={form.setWay} />
+      <RadioGroup legend="Who" hideLegend options={enrollMethods} value={form.way} onChange={form.setWay} />
       {form.way === 'people' ? (
         <PeopleField slug={slug} chosen={form.chosen} onChange={form.setChosen} marksEnrolled />
       ) : form.way === 'file' ? (

@@ -5,7 +5,7 @@ import {
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../../kernel/file-report.tsx'
 
 /** Reports what the rows of an uploaded file will do or did: a count per result, and the reasons for rejected rows. */
@@ -32,7 +32,7 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
           kind="secondary"
           size="small"
           icon="download"
-          href={downloadAddress(
+          href={downloadUrl(
             report_enrollments_import.path.replace(':slug', slug).replace(':import', String(found.id)),
           )}
           download

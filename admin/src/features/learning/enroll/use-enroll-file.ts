@@ -3,7 +3,7 @@ import {
   run_enrollments_import,
   show_enrollments_import,
 } from '@portico/shared/contract/learning/enrollments-import.ts'
-import type { DueWish } from '@portico/shared/schemas/forms.ts'
+import type { DueDateInput } from '@portico/shared/schemas/forms.ts'
 import { api, apiFile } from '../../../kernel/api.ts'
 import { dueBody } from '../../../kernel/enrolling/due.ts'
 import { useFileImport } from '../../../kernel/use-file-import.ts'
@@ -13,7 +13,7 @@ export const useEnrollFile = ({ slug, onDone }: { slug: string; onDone: () => vo
   useFileImport({
     name: 'enrollment-import',
     of: slug,
-    judge: ({ file, due, again }: { file: File; due: DueWish; again: boolean }) =>
+    judge: ({ file, due, again }: { file: File; due: DueDateInput; again: boolean }) =>
       apiFile(judge_enrollments, {
         file,
         params: { slug },

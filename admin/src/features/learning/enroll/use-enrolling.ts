@@ -6,24 +6,24 @@ import {
 } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { splitEmails, wrongEmails } from '@portico/shared/kernel/invited-emails.ts'
-import { wrongDue } from '@portico/shared/schemas/forms.ts'
+import { splitEmails, emailsProblem } from '@portico/shared/kernel/invited-emails.ts'
+import { dueDateErrors } from '@portico/shared/schemas/forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { asCourseSays, dueBody } from '../../../kernel/enrolling/due.ts'
+import { courseDefaultDue, dueBody } from '../../../kernel/enrolling/due.ts'
 
-export type Way = 'people' | 'addresses' | 'file'
-type Wrong = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
+export type EnrollMethod = 'people' | 'addresses' | 'file'
+type EnrollErrors = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
 
 /** State of the enroll dialog and sending it; a failed call keeps all input. */
 export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => void }) {
-  const [way, setWay] = useState<Way>('people')
+  const [way, setWay] = useState<EnrollMethod>('people')
   const [chosen, setChosen] = useState<FoundPerson[]>([])
   const [text, setText] = useState('')
-  const [due, setDue] = useState(asCourseSays)
+  const [due, setDue] = useState(courseDefaultDue)
   const [again, setAgain] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<EnrollErrors>({})
   const emails = splitEmails(text)
   const named = way === 'people' ? { user_ids: chosen.map(({ id }) => id) } : { emails }
   const save = useMutation({
@@ -36,14 +36,14 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
   })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
   const submit = (role: CourseRole) => {
-    const found = { ...wrongNames({ way, text, count }), ...wrongDue(due) }
+    const found = { ...peopleErrors({ way, text, count }), ...dueDateErrors(due) }
     setWrong(found)
     if (Object.keys(found).length === 0) save.mutate(role)
   }
   /** Whether a file may be sent with the current due date. */
   const mayCheckFile = (): boolean => {
-    setWrong(wrongDue(due))
-    return Object.keys(wrongDue(due)).length === 0
+    setWrong(dueDateErrors(due))
+    return Object.keys(dueDateErrors(due)).length === 0
   }
   const refused = save.error instanceof CallError ? save.error.fields : undefined
   const errors = {
@@ -71,8 +71,8 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
   }
 }
 
-function wrongNames({ way, text, count }: { way: Way; text: string; count: number }): Wrong {
-  const bad = way === 'addresses' ? wrongEmails(text) : null
+function peopleErrors({ way, text, count }: { way: EnrollMethod; text: string; count: number }): EnrollErrors {
+  const bad = way === 'addresses' ? emailsProblem(text) : null
   if (bad !== null) return { emails: bad }
   const place = way === 'people' ? 'nobody' : 'emails'
   if (count === 0) return { [place]: errorMessage('enrollments.nobody_named') }

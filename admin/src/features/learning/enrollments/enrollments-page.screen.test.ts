@@ -35,7 +35,7 @@ async function taker(): Promise<Taker> {
 }
 const named = ({ email }: Person) => ({ name: new RegExp(email) })
 const rowOf = (person: Person) => page.findByRole('row', named(person))
-const isGone = (person: Person) => waitFor(() => expect(page.queryByRole('row', named(person))).toBeNull())
+const waitForRemoval = (person: Person) => waitFor(() => expect(page.queryByRole('row', named(person))).toBeNull())
 
 /** Opens a learner's action menu and chooses an action. */
 async function choose(person: Person, action: string): Promise<void> {
@@ -63,7 +63,7 @@ test('[USR-022] unenrolls several learners after one confirmation; names finishe
   await user.click(within(question).getByRole('button', { name: 'Yes' }))
   await page.findByText('2 learners unenrolled.')
   expect((await page.findByRole('alert')).textContent).toContain('Not done for 1 learner:')
-  for (const one of running) await isGone(one)
+  for (const one of running) await waitForRemoval(one)
   await rowOf(finished)
 })
 
@@ -95,7 +95,7 @@ test('[USR-022] [USR-023] enrolls people by email, names those it cannot enroll,
   await choose(learner, 'Unenroll')
   await user.click(await page.findByRole('button', { name: 'Yes' }))
   await page.findByText(/is unenrolled\. The credit went back to the portal\.$/)
-  await isGone(learner)
+  await waitForRemoval(learner)
 })
 
 test('[BLD-037] attaches a curator, who sees only that learner’s progress and answers', async () => {

@@ -1,4 +1,4 @@
-import { hearChannel } from '@portico/shared/browser/live-channels.ts'
+import { subscribeToChannel } from '@portico/shared/browser/live-channels.ts'
 import { codeText } from '@portico/shared/errors/code-text.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ export function useLiveEnrollments(course_id: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      hearChannel(`private-enrolls.${course_id}`, (event, data) => {
+      subscribeToChannel(`private-enrolls.${course_id}`, (event, data) => {
         if (event === 'user.enrolled') void client.invalidateQueries({ queryKey: ['course-enrollments'] })
         if (event === 'enrollment.failed')
           toasts.show({ kind: 'failed', text: codeText(typeof data === 'object' && data !== null ? data : {}) })

@@ -1,7 +1,7 @@
 import { report_bulk_invite, type BulkInvite } from '@portico/shared/contract/learning/invitations-import.ts'
 import { isImportBroken, isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { FileFigures, FileProgress, RefusedRows } from '../../../kernel/file-report.tsx'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
@@ -30,7 +30,7 @@ export function BulkInviteReport({ slug, found }: { slug: string; found: BulkInv
       />
       <RefusedRows rows={found.rows} refused={counts.refused} />
       <p>
-        <LinkButton kind="secondary" size="small" icon="download" href={downloadAddress(report)} download>
+        <LinkButton kind="secondary" size="small" icon="download" href={downloadUrl(report)} download>
           Download the report
         </LinkButton>
       </p>

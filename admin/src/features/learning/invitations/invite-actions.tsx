@@ -18,7 +18,7 @@ type Props = { invite: ManagerInvite; onDone: () => void }
 type What = 'remind' | 'reinvite' | 'cancel'
 
 const calls = { remind: remind_invited, reinvite, cancel: cancel_invite } as const
-const said: Readonly<Record<What, (email: string) => string>> = {
+const successTexts: Readonly<Record<What, (email: string) => string>> = {
   remind: (email) => `A reminder was sent to ${email}.`,
   reinvite: (email) => `${email} was invited again.`,
   cancel: (email) => `The invitation to ${email} was canceled. Its seat is free again.`,
@@ -29,7 +29,7 @@ export function InviteActions({ invite: { id, email, status, reminders }, onDone
   const [asked, setAsked] = useState(false)
   const act = useMutation({
     mutationFn: (what: What) => api(calls[what], { params: { id } }).then(() => what),
-    onSuccess: (what) => toasts.show({ kind: 'success', text: said[what](email) }),
+    onSuccess: (what) => toasts.show({ kind: 'success', text: successTexts[what](email) }),
     onError: (error) => toasts.show({ kind: 'failed', text: failureText(error) }),
     // Also after a refusal, because the status may have changed meanwhile.
     onSettled: () => {

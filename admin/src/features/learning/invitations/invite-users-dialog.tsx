@@ -10,13 +10,13 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { invitedHelp } from '@portico/shared/kernel/invited-emails.ts'
 import { CsvFileField } from '../../../fields/csv-file-field.tsx'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 import { BulkInviteReport } from './bulk-invite-report.tsx'
 import { seatsLeft, type ManagedCourse } from '../../credits/managers/manager-course.ts'
 import { useBulkInvite } from './use-bulk-invite.ts'
 import { useInviting } from './use-inviting.ts'
 
-export const inviteWays = [
+export const inviteMethods = [
   { value: 'addresses', label: 'Type or paste email addresses' },
   { value: 'file', label: 'Upload a CSV file' },
 ] as const
@@ -59,7 +59,7 @@ export function InviteUsersDialog({ course, onClose, onDone }: Props) {
             <BulkInviteReport slug={course.slug} found={file.found} />
           </>
         ) : (
-          <Wishes course={course} form={form} file={file} />
+          <InviteFields course={course} form={form} file={file} />
         )}
       </div>
     </Dialog>
@@ -69,7 +69,7 @@ export function InviteUsersDialog({ course, onClose, onDone }: Props) {
 type BulkFile = ReturnType<typeof useBulkInvite>
 type Form = ReturnType<typeof useInviting>
 
-function Wishes({ course, form, file }: { course: ManagedCourse; form: Form; file: BulkFile }) {
+function InviteFields({ course, form, file }: { course: ManagedCourse; form: Form; file: BulkFile }) {
   const left = seatsLeft(course)
   const isFile = form.way === 'file'
   const error = isFile ? file.error : form.send.error
@@ -81,7 +81,7 @@ function Wishes({ course, form, file }: { course: ManagedCourse; form: Form; fil
         </Notice>
       ) : null}
       <p className="muted">{`You have ${formatCount(left)} ${left === 1 ? 'seat' : 'seats'} left. Each invitation holds one until it is accepted, declined, or canceled.`}</p>
-      <RadioGroup legend="Who" hideLegend options={inviteWays} value={form.way} onChange={form.setWay} />
+      <RadioGroup legend="Who" hideLegend options={inviteMethods} value={form.way} onChange={form.setWay} />
       <Field label="Complete by" help="Leave empty to use the course’s due date." error={form.wrong.due_on}>
         <TextInput type="date" value={form.due_on} onChange={({ target }) => form.setDueOn(target.value)} />
       </Field>
@@ -94,7 +94,7 @@ function Wishes({ course, form, file }: { course: ManagedCourse; form: Form; fil
       ) : (
         <Field label="Email addresses" required error={form.wrong.emails} help={invitedHelp(left)}>
           <TextArea
-            ref={wantFocus}
+            ref={autoFocusRef}
             rows={5}
             autoCapitalize="none"
             spellCheck={false}

@@ -10,7 +10,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { useState } from 'react'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
@@ -77,12 +77,12 @@ export const InvitesPage = () => <ManagerFrame>{(course) => <Invites course={cou
 
 const filters = ['search', 'status'] as const
 
-function exportAddress(
+function exportUrl(
   course: string,
   { search, status }: { search?: string | undefined; status?: string | undefined },
 ) {
   const asked = Object.entries({ course, search, status }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return downloadAddress(`${export_manager_invites.path}?${new URLSearchParams(asked).toString()}`)
+  return downloadUrl(`${export_manager_invites.path}?${new URLSearchParams(asked).toString()}`)
 }
 
 function Invites({ course }: { course: ManagedCourse }) {
@@ -111,7 +111,7 @@ function Invites({ course }: { course: ManagedCourse }) {
             options={Object.entries(invitationLabels).map(([value, label]) => ({ value, label }))}
             onChange={(value) => change({ status: value })}
           />
-          <LinkButton kind="secondary" icon="download" href={exportAddress(slug, search)} download>
+          <LinkButton kind="secondary" icon="download" href={exportUrl(slug, search)} download>
             Export
           </LinkButton>
           <Button icon="mail" onClick={() => setOpen(true)}>

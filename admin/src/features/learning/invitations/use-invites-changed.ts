@@ -1,4 +1,4 @@
-import { hearChannel } from '@portico/shared/browser/live-channels.ts'
+import { subscribeToChannel } from '@portico/shared/browser/live-channels.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -16,7 +16,7 @@ export function useInvitesChanged({ id }: ManagedCourse): () => void {
   )
   useEffect(
     () =>
-      hearChannel(`private-invites.courses.${id}.managers.${me.id}`, (event) => {
+      subscribeToChannel(`private-invites.courses.${id}.managers.${me.id}`, (event) => {
         if (event === 'learner.invited') changed()
       }),
     [changed, id, me.id],

@@ -1,6 +1,6 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
-import { splitEmails, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
+import { splitEmails, invitationsProblem } from '@portico/shared/kernel/invited-emails.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,11 +9,11 @@ import { api } from '../../../kernel/api.ts'
 import { seatsLeft, type ManagedCourse } from '../../credits/managers/manager-course.ts'
 
 type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
-type Way = 'addresses' | 'file'
+type InviteMethod = 'addresses' | 'file'
 
 /** State of the invite dialog and sending it; a failed call keeps the input. */
 export function useInviting({ course, onClose, onDone }: Props) {
-  const [way, setWay] = useState<Way>('addresses')
+  const [way, setWay] = useState<InviteMethod>('addresses')
   const [text, setText] = useState('')
   const [due_on, setDueOn] = useState('')
   const [wrong, setWrong] = useState<{ emails?: string | undefined; due_on?: string | undefined }>({})
@@ -34,7 +34,7 @@ export function useInviting({ course, onClose, onDone }: Props) {
     },
   })
   const submit = () => {
-    const emails = wrongInvitations(text, seatsLeft(course))
+    const emails = invitationsProblem(text, seatsLeft(course))
     setWrong({ emails })
     if (emails === undefined) send.mutate()
   }

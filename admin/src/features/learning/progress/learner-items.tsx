@@ -25,7 +25,7 @@ export function LearnerItems({ module, shown }: { module: Module; shown: Learner
                 <Icon name={icon} size="small" />
                 <span className="learner-item-lines">
                   {to ? <Link to={to}>{item.title}</Link> : item.title}
-                  <span className="small muted">{[label, ...said(item)].join(', ')}</span>
+                  <span className="small muted">{[label, ...progressNotes(item)].join(', ')}</span>
                 </span>
               </span>
               <ProgressMark status={item.status} />
@@ -40,7 +40,7 @@ export function LearnerItems({ module, shown }: { module: Module; shown: Learner
   )
 }
 
-const said = ({ is_by_staff, watched_percent }: Item): readonly string[] => [
+const progressNotes = ({ is_by_staff, watched_percent }: Item): readonly string[] => [
   ...(watched_percent === null ? [] : [`${watched_percent}% played`]),
   ...(is_by_staff ? ['completed by the staff'] : []),
 ]

@@ -6,7 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
@@ -55,7 +55,7 @@ const columns: readonly Column<JoinedUser>[] = [
   },
 ]
 
-const nobody = { title: 'Nobody is taking a course yet', text: 'People who claim one of your seats appear here.' }
+const emptyText = { title: 'Nobody is taking a course yet', text: 'People who claim one of your seats appear here.' }
 const userId = (text: string | undefined): string | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 
 /** Lists who takes which course on one of the manager's seats. */
@@ -83,14 +83,14 @@ export function JoinedTable() {
           <LinkButton
             kind="secondary"
             icon="download"
-            href={downloadAddress(`${export_joined_users.path}?${new URLSearchParams(asked).toString()}`)}
+            href={downloadUrl(`${export_joined_users.path}?${new URLSearchParams(asked).toString()}`)}
             download
           >
             Export
           </LinkButton>
         </>
       }
-      empty={nobody}
+      empty={emptyText}
       table={{
         label: 'Courses of your team',
         columns,
@@ -102,7 +102,7 @@ export function JoinedTable() {
               size="small"
               icon="download"
               aria-label={`Certificate of ${name} for ${course.title}`}
-              href={downloadAddress(download_certificate.path.replace(':serial', serial))}
+              href={downloadUrl(download_certificate.path.replace(':serial', serial))}
             >
               PDF
             </LinkButton>

@@ -1,11 +1,11 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { teamSearchParams } from '../search-params.ts'
 
 /** Filter: everyone, or only overdue people. */
 export function OverdueFilter() {
-  const [search, change] = useAddressSearch(teamSearchParams)
+  const [search, change] = useSearchParams(teamSearchParams)
   return (
     <Field label="Show">
       <Select

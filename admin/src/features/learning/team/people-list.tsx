@@ -55,7 +55,7 @@ const useRemove = (onSettled: () => void) =>
     onSettled,
   })
 
-const nobody = {
+const emptyText = {
   title: 'Nobody is on your team yet',
   text: 'Invite people to one of your courses. People who accept appear here.',
   action: <PageLink to={linkToStaff('managerCourses')}>Go to my team’s courses</PageLink>,
@@ -84,7 +84,7 @@ export function PeopleList() {
           <OverdueFilter />
         </>
       }
-      empty={nobody}
+      empty={emptyText}
       table={{
         label: 'People of your team',
         columns,

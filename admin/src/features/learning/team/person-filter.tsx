@@ -1,11 +1,11 @@
 import type { JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { teamSearchParams } from '../search-params.ts'
 
 /** Names the person that the list is filtered by and clears that filter; renders nothing if there is no filter. */
 export function PersonFilter({ rows = [] }: { rows: readonly JoinedUser[] | undefined }) {
-  const [{ person }, change] = useAddressSearch(teamSearchParams)
+  const [{ person }, change] = useSearchParams(teamSearchParams)
   if (!person) return null
   const name = rows.find(({ user_id }) => String(user_id) === person)?.name ?? 'One person'
   return (

@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { add_subordinates } from '@portico/shared/contract/learning/team.ts'
-import { splitEmails, wrongInvitations } from '@portico/shared/kernel/invited-emails.ts'
+import { splitEmails, invitationsProblem } from '@portico/shared/kernel/invited-emails.ts'
 import { mostInvited } from '@portico/shared/schemas/enrolling.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 
 function useAdding(onClose: () => void) {
   const { portal } = useSession()
@@ -29,7 +29,7 @@ function useAdding(onClose: () => void) {
     },
   })
   const submit = () => {
-    const problem = wrongInvitations(text, mostInvited)
+    const problem = invitationsProblem(text, mostInvited)
     setWrong(problem)
     if (problem === undefined) send.mutate()
   }
@@ -72,7 +72,7 @@ export function SubordinatesDialog({ onClose }: { onClose: () => void }) {
           help={`People who accepted one of your invitations or began a course with one of your seats, one per line, up to ${mostInvited}. To add anyone else, invite them to a course.`}
         >
           <TextArea
-            ref={wantFocus}
+            ref={autoFocusRef}
             rows={4}
             autoCapitalize="none"
             spellCheck={false}

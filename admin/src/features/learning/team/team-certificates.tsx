@@ -6,11 +6,11 @@ import {
 } from '@portico/shared/contract/learning/team.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { CertificatesZip } from '../../../kernel/certificates-zip.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
-const look_again_ms = 1500
+const poll_ms = 1500
 
 /** Downloads all certificates of the team as one zip of PDFs (ADM-007), which the worker creates. */
 export function TeamCertificates() {
@@ -19,7 +19,7 @@ export function TeamCertificates() {
     queryKey: ['team-certificates', portal.id],
     queryFn: () => api(list_team_certificates, {}),
     refetchInterval: ({ state }) =>
-      (state.data?.[0]?.state ?? publishJob.published) < publishJob.published ? look_again_ms : false,
+      (state.data?.[0]?.state ?? publishJob.published) < publishJob.published ? poll_ms : false,
   })
   const ask = useMutation({
     mutationFn: () => api(make_team_certificates, { body: {} }),
@@ -32,7 +32,7 @@ export function TeamCertificates() {
       failure={ask.isError ? failureText(ask.error) : null}
       job={query.data?.[0]}
       onAsk={() => ask.mutate()}
-      addressOf={(id) => downloadAddress(download_team_certificates.path.replace(':id', String(id)))}
+      addressOf={(id) => downloadUrl(download_team_certificates.path.replace(':id', String(id)))}
     />
   )
 }

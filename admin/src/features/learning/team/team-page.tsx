@@ -2,7 +2,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { teamSearchParams } from '../search-params.ts'
@@ -14,7 +14,7 @@ import { TeamCertificates } from './team-certificates.tsx'
 /** /my-team: the people of a manager's team, their courses and their certificates (USR-031, USR-032). */
 export function TeamPage() {
   const { me } = useSession()
-  const [search] = useAddressSearch(teamSearchParams)
+  const [search] = useSearchParams(teamSearchParams)
   const [isOpen, setOpen] = useState(false)
   const isCourses = search.list === 'courses'
   return (

@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   max_per_buyer: 'Limit per buyer',
   is_active: 'On',
 }
-const said = (_: string, value: unknown): string => {
+const valueText = (_: string, value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === '' || value === null ? 'None' : String(value)
@@ -60,7 +60,7 @@ export function CouponForm({
             </Button>
           </div>
         ) : null}
-        <ConflictDialog conflict={conflict} labelOf={(name) => labels[name] ?? name} show={said} />
+        <ConflictDialog conflict={conflict} labelOf={(name) => labels[name] ?? name} show={valueText} />
         <UnsavedChanges isDirty={() => isDirty && !busy} />
       </Form>
     </FormProvider>

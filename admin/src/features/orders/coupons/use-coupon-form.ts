@@ -18,10 +18,10 @@ const fresh: Values = {
   max_per_buyer: '',
   is_active: true,
 }
-const emptied = (value: unknown) => value ?? ''
+const emptyIfNull = (value: unknown) => value ?? ''
 
 export const couponValues = (coupon: Readonly<Record<string, unknown>>): Values =>
-  Object.fromEntries(Object.keys(fresh).map((name) => [name, emptied(coupon[name])]))
+  Object.fromEntries(Object.keys(fresh).map((name) => [name, emptyIfNull(coupon[name])]))
 
 /** The form has just validated it with the same rules. */
 function bodyOf(typed: Values): Body {

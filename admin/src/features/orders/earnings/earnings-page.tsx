@@ -9,7 +9,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -23,23 +23,23 @@ type Month = Earnings['months'][number]
 const monthName = (month: string): string =>
   formatDate({ at: `${month}-15T12:00:00Z`, time_zone: 'UTC', style: 'month' })
 const dayOf = (word: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(word ?? '') ? word : undefined)
-const gone = (cents: number): string => formatMoney(cents === 0 ? 0 : -cents)
+const deductionText = (cents: number): string => formatMoney(cents === 0 ? 0 : -cents)
 
 const columns: readonly Column<Month>[] = [
   { name: 'month', header: 'Month', cell: ({ month }) => monthName(month) },
   { name: 'gross', header: 'Paid', number: true, cell: ({ gross }) => formatMoney(gross) },
-  { name: 'refunded', header: 'Refunded', number: true, only_wide: true, cell: ({ refunded }) => gone(refunded) },
-  { name: 'disputed', header: 'Disputed', number: true, only_wide: true, cell: ({ disputed }) => gone(disputed) },
-  { name: 'fees', header: 'Fees', number: true, only_wide: true, cell: ({ fees }) => gone(fees) },
-  { name: 'tax', header: 'Sales tax', number: true, only_wide: true, cell: ({ tax }) => gone(tax) },
-  { name: 'owners', header: 'Owners', number: true, only_wide: true, cell: ({ owners }) => gone(owners) },
+  { name: 'refunded', header: 'Refunded', number: true, only_wide: true, cell: ({ refunded }) => deductionText(refunded) },
+  { name: 'disputed', header: 'Disputed', number: true, only_wide: true, cell: ({ disputed }) => deductionText(disputed) },
+  { name: 'fees', header: 'Fees', number: true, only_wide: true, cell: ({ fees }) => deductionText(fees) },
+  { name: 'tax', header: 'Sales tax', number: true, only_wide: true, cell: ({ tax }) => deductionText(tax) },
+  { name: 'owners', header: 'Owners', number: true, only_wide: true, cell: ({ owners }) => deductionText(owners) },
   { name: 'net', header: 'Net', number: true, phone: 'beside', cell: ({ net }) => formatMoney(net) },
 ]
 
 /** /admin/earnings: what the portal earned in a period, by month (CHK-015). */
 export function EarningsPage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(earningsSearchParams)
+  const [search, change] = useSearchParams(earningsSearchParams)
   const [from, until] = [dayOf(search.from), dayOf(search.until)]
   const { data, error, refetch } = useQuery({
     queryKey: ['earnings', portal.id, from, until],
@@ -117,11 +117,11 @@ function Result({ earnings: { total, months, fees_unknown } }: { earnings: Earni
 function Figures({ total }: { total: EarningSums }) {
   const figures: readonly (readonly [string, string])[] = [
     ['Paid', formatMoney(total.gross)],
-    ['Refunded', gone(total.refunded)],
-    ['Disputed', gone(total.disputed)],
-    ['Fees', gone(total.fees)],
-    ['Sales tax', gone(total.tax)],
-    ...(total.owners === 0 ? [] : [['Owners of shared courses', gone(total.owners)] as const]),
+    ['Refunded', deductionText(total.refunded)],
+    ['Disputed', deductionText(total.disputed)],
+    ['Fees', deductionText(total.fees)],
+    ['Sales tax', deductionText(total.tax)],
+    ...(total.owners === 0 ? [] : [['Owners of shared courses', deductionText(total.owners)] as const]),
     ['Net', formatMoney(total.net)],
   ]
   return (

@@ -6,7 +6,7 @@ import { orderTypeLabels, orderTypes } from '@portico/shared/states/orders/order
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { ListPage } from '../../../kernel/list-page.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
@@ -28,7 +28,7 @@ const oneOf = <T extends string>(known: readonly T[], word: string | undefined) 
 const dayOf = (word: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(word ?? '') ? word : undefined)
 
 /** Returns the export URL for what the list shows, with its filters but without paging. */
-function exportAddress(search: Partial<Record<(typeof filters)[number], string>>): string {
+function exportUrl(search: Partial<Record<(typeof filters)[number], string>>): string {
   const { search: words, status, payment, type, flag, from, until } = search
   const asked = {
     search: words,
@@ -40,7 +40,7 @@ function exportAddress(search: Partial<Record<(typeof filters)[number], string>>
     until: dayOf(until),
   }
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return downloadAddress(`${export_orders.path}?${new URLSearchParams(given).toString()}`)
+  return downloadUrl(`${export_orders.path}?${new URLSearchParams(given).toString()}`)
 }
 
 function useOrders() {
@@ -71,7 +71,7 @@ export function OrdersPage() {
     <ListPage
       title="Orders"
       actions={
-        <LinkButton kind="secondary" icon="download" href={exportAddress(list.search)} download>
+        <LinkButton kind="secondary" icon="download" href={exportUrl(list.search)} download>
           Export CSV
         </LinkButton>
       }

@@ -7,7 +7,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useState } from 'react'
 import { useSession } from '../../../kernel/session/session.ts'
-import { withShownPortal } from '../../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../../kernel/shown-portal.ts'
 import { PurchaseActions } from '../purchase-orders/purchase-actions.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
@@ -22,7 +22,7 @@ export function OrderActions({ order, onChange }: { order: StaffOrder; onChange:
   const isPurchase = order.purchase_order !== null
   if (order.paid_at === null && !isPurchase) return null
   const close = () => setAsked(null)
-  const pdf = `/api${withShownPortal(download_invoice.path.replace(':order_id', String(order.id)))}`
+  const pdf = `/api${withSelectedPortal(download_invoice.path.replace(':order_id', String(order.id)))}`
   const isDisputed = order.disputes.some(({ status }) => status === 'open')
   return (
     <>

@@ -7,7 +7,7 @@ import { paymentStatusLabels } from '@portico/shared/states/orders/order.ts'
 import { orderTypeLabels } from '@portico/shared/states/orders/order-type.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { OrderState } from '../list/order-state.tsx'
 
@@ -27,7 +27,7 @@ function purchaseFacts({ purchase_order }: StaffOrder): readonly Fact[] {
       ? [
           [
             'Document',
-            <a key="document" href={downloadAddress(get_purchase_document.path.replace(':key', document.key))}>
+            <a key="document" href={downloadUrl(get_purchase_document.path.replace(':key', document.key))}>
               {document.name}
             </a>,
           ] as const,

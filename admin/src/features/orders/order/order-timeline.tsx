@@ -5,7 +5,7 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { creditNoteNumber } from '@portico/shared/rules/orders/receipts/receipt-text.ts'
 import { orderEventKinds } from '@portico/shared/states/orders/order-event.ts'
 import { disputeStatusLabels, refundReasonLabels, refundStatusLabels } from '@portico/shared/states/orders/refund.ts'
-import { downloadAddress } from '../../../kernel/api.ts'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
 type Step = StaffOrder['timeline'][number]
@@ -52,8 +52,8 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
 }
 
 /** Returns the download URL of a refund's credit note. */
-const creditNoteAddress = (order_id: number, refund_id: number): string =>
-  downloadAddress(
+const creditNoteUrl = (order_id: number, refund_id: number): string =>
+  downloadUrl(
     download_credit_note.path.replace(':order_id', String(order_id)).replace(':refund_id', String(refund_id)),
   )
 
@@ -67,7 +67,7 @@ function MoneyBack({ order: { id: order_id, refunds, disputes } }: { order: Staf
           {note ? `: “${note}”` : ''}
           {by ? ` (${by})` : ''}{' '}
           {credit_note_number === null ? null : (
-            <a href={creditNoteAddress(order_id, id)} download>
+            <a href={creditNoteUrl(order_id, id)} download>
               {creditNoteNumber(credit_note_number)}
             </a>
           )}

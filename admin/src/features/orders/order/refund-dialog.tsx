@@ -18,12 +18,12 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { refundEffects } from './refund-effects.ts'
 
-type Wish = { chosen: number[]; reason: RefundReason; note: string }
+type RefundInput = { chosen: number[]; reason: RefundReason; note: string }
 type Props = { order: StaffOrder; lines: readonly StaffLine[]; onClose: () => void; onChange: () => void }
 
 /** Dialog to refund lines of an order (OP-67); first shows what happens to their courses and seats. */
 export function RefundDialog({ order, lines, onClose, onChange }: Props) {
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [wish, setWish] = useState<RefundInput>(() => ({
     chosen: lines.length === 1 ? lines.map(({ id }) => id) : [],
     reason: 'requested_by_customer',
     note: '',
@@ -74,7 +74,7 @@ export function RefundDialog({ order, lines, onClose, onChange }: Props) {
 function useRefund({ order, onChange, onClose }: Omit<Props, 'lines'>) {
   const [sent_as] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: ({ chosen, reason, note }: Wish) =>
+    mutationFn: ({ chosen, reason, note }: RefundInput) =>
       api(refund_order, {
         params: { order_id: order.id },
         query: {},
@@ -96,8 +96,8 @@ const helpOf = ({ kind, quantity, total }: StaffLine): string =>
     ? `${formatMoney(total)}. The subscription continues until you end it under Subscriptions.`
     : `${countOf(quantity, 'seat')}, ${formatMoney(total)}`
 
-type Choice = { chosen: readonly number[]; onChange: (part: Partial<Wish>) => void }
-type Fields = { lines: readonly StaffLine[]; tax: number; wish: Wish; onChange: (part: Partial<Wish>) => void }
+type Choice = { chosen: readonly number[]; onChange: (part: Partial<RefundInput>) => void }
+type Fields = { lines: readonly StaffLine[]; tax: number; wish: RefundInput; onChange: (part: Partial<RefundInput>) => void }
 function RefundFields({ lines, tax, wish: { chosen, reason, note }, onChange }: Fields) {
   const effects = [
     ...(tax > 0 ? [`${formatMoney(tax)} of it is sales tax.`] : []),

@@ -13,7 +13,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
 
@@ -48,7 +48,7 @@ export function SendInvoiceDialog(props: Props) {
       >
         <Field label="Email" required error={wrong}>
           <TextInput
-            ref={wantFocus}
+            ref={autoFocusRef}
             type="email"
             maxLength={254}
             value={to}

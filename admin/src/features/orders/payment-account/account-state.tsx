@@ -3,7 +3,7 @@ import {
   open_account_form,
   type PaymentAccountDetails,
 } from '@portico/shared/contract/orders/payment-account.ts'
-import { askedOfSeller } from '@portico/shared/rules/portals/asked-of-seller.ts'
+import { sellerRequirementLabels } from '@portico/shared/rules/portals/asked-of-seller.ts'
 import type { PaymentAccountState } from '@portico/shared/rules/portals/payment-account-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -12,9 +12,9 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 
-type Said = { tone: Tone | undefined; title: string; text: string; button: string | null }
+type StateText = { tone: Tone | undefined; title: string; text: string; button: string | null }
 
-const said: Readonly<Record<PaymentAccountState, Said>> = {
+const stateTexts: Readonly<Record<PaymentAccountState, StateText>> = {
   none: {
     tone: undefined,
     title: 'Not set up',
@@ -54,9 +54,9 @@ export function AccountState({ details }: { details: PaymentAccountDetails }) {
   const text =
     state === 'asked' && ready_at === null
       ? 'Stripe needs more information before it accepts payments for this portal. Until then the platform collects what buyers pay.'
-      : said[state].text
-  const { tone, title, button } = said[state]
-  const missing = state === 'asked' || state === 'ready' ? askedOfSeller(asked) : []
+      : stateTexts[state].text
+  const { tone, title, button } = stateTexts[state]
+  const missing = state === 'asked' || state === 'ready' ? sellerRequirementLabels(asked) : []
   return (
     <section className="panel" aria-labelledby="account-state">
       <div className="panel-body stack">
@@ -79,7 +79,7 @@ export function AccountState({ details }: { details: PaymentAccountDetails }) {
           <p>Payouts to your bank are on hold until Stripe has what it needs.</p>
         ) : null}
         {fee_percent > 0 ? <p>The platform keeps {fee_percent}% of the price of each order, before tax.</p> : null}
-        <Ways
+        <AccountActions
           form={button ?? (missing.length > 0 ? 'Provide what is missing' : null)}
           hasDashboard={state !== 'none' && state !== 'begun'}
         />
@@ -88,7 +88,7 @@ export function AccountState({ details }: { details: PaymentAccountDetails }) {
   )
 }
 
-function Ways({ form, hasDashboard }: { form: string | null; hasDashboard: boolean }) {
+function AccountActions({ form, hasDashboard }: { form: string | null; hasDashboard: boolean }) {
   const go = { onSuccess: ({ url }: { url: string }) => location.assign(url), onError: showFailure }
   const toForm = useMutation({
     mutationFn: () => api(open_account_form, { body: { return_url: location.origin + location.pathname } }),

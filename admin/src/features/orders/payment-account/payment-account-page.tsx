@@ -28,7 +28,7 @@ export function PaymentAccountPage() {
     <>
       <PageHead title="Payment account">Where the money of this portal’s orders goes.</PageHead>
       {data ? (
-        <Shown details={data} returned={returned} />
+        <PaymentAccountView details={data} returned={returned} />
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">
           <Skeleton shape="line" count={6} />
@@ -38,11 +38,11 @@ export function PaymentAccountPage() {
   )
 }
 
-function Shown({ details, returned }: { details: PaymentAccountDetails; returned: 'form' | 'expired' | null }) {
+function PaymentAccountView({ details, returned }: { details: PaymentAccountDetails; returned: 'form' | 'expired' | null }) {
   if (details.offered !== 'yes')
     return (
       <div className="panel panel-body">
-        <p>{whyNone[details.offered]}</p>
+        <p>{unavailableReasons[details.offered]}</p>
       </div>
     )
   return (
@@ -64,7 +64,7 @@ function Shown({ details, returned }: { details: PaymentAccountDetails; returned
   )
 }
 
-const whyNone = {
+const unavailableReasons = {
   not_a_seller: 'Only channel portals, which sell courses to others, have their own payment account.',
   own: 'Orders of this portal are paid into an account that the platform’s team has set up for it. Contact them to change it.',
   off: 'This platform does not open payment accounts. Contact its team about payouts.',

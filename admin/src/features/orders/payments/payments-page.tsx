@@ -4,7 +4,7 @@ import { list_payments, type PaymentEntry } from '@portico/shared/contract/order
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { orderEventKinds } from '@portico/shared/states/orders/order-event.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import { ListPage } from '../../../kernel/list-page.tsx'
@@ -52,7 +52,7 @@ export function PaymentsPage() {
     <ListPage
       title="Payments"
       actions={
-        <LinkButton kind="secondary" icon="download" href={downloadAddress(export_payments.path)} download>
+        <LinkButton kind="secondary" icon="download" href={downloadUrl(export_payments.path)} download>
           Export CSV
         </LinkButton>
       }

@@ -25,9 +25,9 @@ import { useOpenedEntry } from '../../../kernel/form/use-opened-entry.ts'
 import type { Values } from '../../../kernel/form/use-staff-form.ts'
 
 type Props = { terms: CreditTerms | null; onClose: () => void; onSaved: () => void }
-type Wish = { organization: string; credit_limit: number; net_days: string; is_open: boolean; buyers: string }
+type TermsInput = { organization: string; credit_limit: number; net_days: string; is_open: boolean; buyers: string }
 
-const bodyOf = ({ organization, credit_limit, net_days, is_open, buyers }: Wish) => ({
+const bodyOf = ({ organization, credit_limit, net_days, is_open, buyers }: TermsInput) => ({
   organization,
   credit_limit,
   net_days: Number(net_days),
@@ -35,15 +35,15 @@ const bodyOf = ({ organization, credit_limit, net_days, is_open, buyers }: Wish)
   buyer_emails: buyers.split(/[\s,;]+/).filter(Boolean),
 })
 
-type Known = Omit<Wish, 'net_days' | 'buyers'> & { net_days: number; emails: readonly string[] }
-const wishOf = ({ emails, net_days, ...known }: Known): Wish => ({
+type Known = Omit<TermsInput, 'net_days' | 'buyers'> & { net_days: number; emails: readonly string[] }
+const inputOf = ({ emails, net_days, ...known }: Known): TermsInput => ({
   ...known,
   net_days: String(net_days),
   buyers: emails.toSorted().join('\n'),
 })
 /** Converts the current values in the API's conflict response to form values. */
-const currentWish = ({ organization, credit_limit, net_days, is_open, buyer_emails }: Values): Wish =>
-  wishOf({
+const inputOfConflict = ({ organization, credit_limit, net_days, is_open, buyer_emails }: Values): TermsInput =>
+  inputOf({
     organization: String(organization),
     credit_limit: Number(credit_limit),
     net_days: Number(net_days),
@@ -57,7 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   is_open: 'Terms are active',
   buyers: 'Authorized buyers',
 }
-const shownValue = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'number' ? formatMoney(value) : String(value)
 }
@@ -109,13 +109,13 @@ export function CreditTermsDialog(props: Props) {
       <ConflictDialog
         conflict={conflict}
         labelOf={(name) => labels[name] ?? name}
-        show={(_, value) => shownValue(value)}
+        show={(_, value) => valueText(value)}
       />
     </Dialog>
   )
 }
 
-type FieldsProps = { wish: Wish; change: (part: Partial<Wish>) => void; fields: FieldErrors | null }
+type FieldsProps = { wish: TermsInput; change: (part: Partial<TermsInput>) => void; fields: FieldErrors | null }
 const Fields = ({ wish, change, fields }: FieldsProps) => (
   <>
     <Field label="Organization" required error={fields?.organization?.[0]}>
@@ -156,7 +156,7 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
 
 function useTerms({ terms, onSaved }: Props) {
   const [wish, setWish] = useState(() =>
-    wishOf({
+    inputOf({
       organization: terms?.organization ?? '',
       credit_limit: terms?.credit_limit ?? Number.NaN,
       net_days: terms?.net_days ?? 30,
@@ -168,14 +168,14 @@ function useTerms({ terms, onSaved }: Props) {
   const { version, conflict, compare } = useOpenedEntry({
     values: wish,
     version: terms?.version ?? null,
-    valuesOf: currentWish,
+    valuesOf: inputOfConflict,
     onMerged: (merged) => {
       setWish(merged)
       save.mutate(merged)
     },
   })
   const save = useMutation({
-    mutationFn: (sent: Wish) => {
+    mutationFn: (sent: TermsInput) => {
       const body = bodyOf(sent)
       return terms
         ? api(update_credit_terms, {
@@ -199,5 +199,5 @@ function useTerms({ terms, onSaved }: Props) {
     setFields(checked.fields)
     if (!checked.fields) save.mutate(wish)
   }
-  return { wish, change: (part: Partial<Wish>) => setWish({ ...wish, ...part }), fields, save, submit, conflict }
+  return { wish, change: (part: Partial<TermsInput>) => setWish({ ...wish, ...part }), fields, save, submit, conflict }
 }

@@ -7,9 +7,9 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import {
-  handPaymentLabels,
-  handPaymentMethods,
-  type HandPaymentMethod,
+  manualPaymentLabels,
+  manualPaymentMethods,
+  type ManualPaymentMethod,
 } from '@portico/shared/states/orders/hand-payment.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -25,7 +25,7 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
-type Wish = { amount: number; paid_on: string; method: HandPaymentMethod; reference: string }
+type PaymentInput = { amount: number; paid_on: string; method: ManualPaymentMethod; reference: string }
 
 /** Dialog to record the payment of a purchase order: amount, date, method and reference. */
 export function MarkPaidDialog(props: Props) {
@@ -73,7 +73,7 @@ export function MarkPaidDialog(props: Props) {
   )
 }
 
-type FieldsProps = { wish: Wish; change: (part: Partial<Wish>) => void; fields: FieldErrors | null }
+type FieldsProps = { wish: PaymentInput; change: (part: Partial<PaymentInput>) => void; fields: FieldErrors | null }
 const Fields = ({ wish, change, fields }: FieldsProps) => (
   <>
     <Field label="Amount received (USD)" required error={fields?.amount?.[0]}>
@@ -85,9 +85,9 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
     <Field label="Paid with">
       <Select
         value={wish.method}
-        options={handPaymentMethods.map((value) => ({ value, label: handPaymentLabels[value] }))}
+        options={manualPaymentMethods.map((value) => ({ value, label: manualPaymentLabels[value] }))}
         onChange={({ target }) =>
-          change({ method: handPaymentMethods.find((one) => one === target.value) ?? 'paid_by_hand' })
+          change({ method: manualPaymentMethods.find((one) => one === target.value) ?? 'paid_by_hand' })
         }
       />
     </Field>
@@ -108,7 +108,7 @@ const Fields = ({ wish, change, fields }: FieldsProps) => (
 
 function usePaid({ order, onClose, onChange }: Props) {
   const { portal } = useSession()
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [wish, setWish] = useState<PaymentInput>(() => ({
     amount: Number.NaN,
     paid_on: formatDate({ at: new Date(), time_zone: portal.time_zone, style: 'iso' }),
     method: 'check',
@@ -129,5 +129,5 @@ function usePaid({ order, onClose, onChange }: Props) {
     setFields(checked.fields)
     if (!checked.fields) save.mutate()
   }
-  return { wish, change: (part: Partial<Wish>) => setWish({ ...wish, ...part }), fields, save, submit }
+  return { wish, change: (part: Partial<PaymentInput>) => setWish({ ...wish, ...part }), fields, save, submit }
 }

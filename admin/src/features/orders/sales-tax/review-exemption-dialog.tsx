@@ -15,16 +15,16 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, downloadAddress } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 
 type Props = { exemption: QueuedExemption; onClose: () => void; onReviewed: () => void }
 
-type Wish = { expires_on: string; reason: string }
+type ReviewInput = { expires_on: string; reason: string }
 
 /** Reviews one certificate: approved until a date, or declined with a reason that the buyer reads. An approval can be ended early. */
 export function ReviewExemptionDialog({ exemption, onClose, onReviewed }: Props) {
   const { organization, status, reviewer } = exemption
-  const [wish, setWish] = useState<Wish>({ expires_on: exemption.expires_on ?? '', reason: '' })
+  const [wish, setWish] = useState<ReviewInput>({ expires_on: exemption.expires_on ?? '', reason: '' })
   const review = useReview({ exemption, wish, onReviewed })
   const isClosed = status === 'declined'
   return (
@@ -64,7 +64,7 @@ export function ReviewExemptionDialog({ exemption, onClose, onReviewed }: Props)
   )
 }
 
-function useReview({ exemption: { id, organization }, wish, onReviewed }: Omit<Props, 'onClose'> & { wish: Wish }) {
+function useReview({ exemption: { id, organization }, wish, onReviewed }: Omit<Props, 'onClose'> & { wish: ReviewInput }) {
   const { expires_on, reason } = wish
   return useMutation({
     mutationFn: (approved: boolean) =>
@@ -92,7 +92,7 @@ const Decisions = ({ isApproved, mayDecline, busy, onDecide }: Decide) => (
   </>
 )
 
-const Fields = ({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) => (
+const Fields = ({ wish, onChange }: { wish: ReviewInput; onChange: (wish: ReviewInput) => void }) => (
   <>
     <Field label="Valid through" optional help="The last day it is valid. Leave empty if it does not expire.">
       <TextInput
@@ -127,7 +127,7 @@ function Facts({ exemption: { buyer, email, number, states, key, name } }: { exe
           </div>
         ))}
       </dl>
-      <a href={downloadAddress(get_tax_certificate.path.replace(':key', key))}>{name}</a>
+      <a href={downloadUrl(get_tax_certificate.path.replace(':key', key))}>{name}</a>
     </>
   )
 }

@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   tax_code: 'Type of courses',
   rates: 'Rates',
 }
-const said = (name: string, value: unknown): string =>
+const valueText = (name: string, value: unknown): string =>
   name === 'mode'
     ? (modes.find((mode) => mode.value === value)?.label ?? '')
     : name === 'tax_code'
@@ -82,7 +82,7 @@ export function SalesTaxForm({ opened }: { opened: SalesTax }) {
           Save sales tax
         </Button>
       </div>
-      <ConflictDialog conflict={conflict} labelOf={(name) => labels[name] ?? name} show={said} />
+      <ConflictDialog conflict={conflict} labelOf={(name) => labels[name] ?? name} show={valueText} />
     </Form>
   )
 }

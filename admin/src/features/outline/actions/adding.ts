@@ -4,10 +4,10 @@ import { create_course_item } from '@portico/shared/contract/courses/outline-ite
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { api } from '../../../kernel/api.ts'
-import type { Workplace } from '../use-outline-actions.ts'
+import type { ActionContext } from '../use-outline-actions.ts'
 
 /** Adds modules and items. They appear only once the API has created them, because they are identified by their ids. */
-export const addingTo = ({ course_id, modules, save, show }: Workplace) => ({
+export const addingTo = ({ course_id, modules, save, show }: ActionContext) => ({
   addModule: (onAdded: (module_id: number) => void) =>
     save(async () => {
       // Count when this save runs, so that two quick clicks do not create the same title twice.

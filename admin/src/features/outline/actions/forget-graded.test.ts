@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { assignmentsKey, examsKey, forgetGraded, queueKey } from './forget-graded.ts'
+import { assignmentsKey, examsKey, clearGradedCaches, queueKey } from './forget-graded.ts'
 
 test('[EXM-016] [ASG-008] deleting a graded item clears only cached exams, assignments and the grading queue', () => {
   const client = new QueryClient()
@@ -12,7 +12,7 @@ test('[EXM-016] [ASG-008] deleting a graded item clears only cached exams, assig
   ]
   const kept = [examsKey(1, 8), assignmentsKey(1, 8), assignmentsKey(2, 7), queueKey(2), ['courses', 1, 7]]
   for (const key of [...gone, ...kept]) client.setQueryData(key, ['cached'])
-  forgetGraded(client, 1, 7)
+  clearGradedCaches(client, 1, 7)
   expect(gone.map((key) => client.getQueryData(key))).toEqual(gone.map(() => undefined))
   expect(kept.map((key) => client.getQueryData(key))).toEqual(kept.map(() => ['cached']))
 })

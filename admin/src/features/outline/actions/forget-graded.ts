@@ -8,7 +8,7 @@ export const queueName = 'grading-queue'
 export const queueKey = (portal_id: number) => [queueName, portal_id] as const
 
 /** Clears those caches after an exam, survey or assignment was deleted (EXM-016, ASG-008). */
-export function forgetGraded(client: QueryClient, portal_id: number, course_id: number): void {
+export function clearGradedCaches(client: QueryClient, portal_id: number, course_id: number): void {
   client.removeQueries({ queryKey: examsKey(portal_id, course_id) })
   client.removeQueries({ queryKey: assignmentsKey(portal_id, course_id) })
   client.removeQueries({ queryKey: queueKey(portal_id) })

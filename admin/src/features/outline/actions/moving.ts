@@ -9,13 +9,13 @@ import {
   stepItem,
   stepModule,
   type OutlineModule,
-  type Place,
+  type OutlinePosition,
   type Step,
 } from '../outline-order.ts'
-import type { Workplace } from '../use-outline-actions.ts'
+import type { ActionContext } from '../use-outline-actions.ts'
 
 /** Moves modules and items, with undo. Each function returns a sentence with the new position, for screen readers. */
-export function movingIn({ course_id, save, show, modules }: Workplace) {
+export function movingIn({ course_id, save, show, modules }: ActionContext) {
   const set = (next: OutlineModule[]) => {
     show(() => next)
     const sort = orderOf(next)
@@ -28,9 +28,9 @@ export function movingIn({ course_id, save, show, modules }: Workplace) {
     undoable.offer({ text, onUndo: () => set(inOrderOf(modules(), before)) })
     return text
   }
-  const move = (ids: ReadonlySet<number>, to: Place): string => {
+  const move = (ids: ReadonlySet<number>, to: OutlinePosition): string => {
     const next = moveItems(modules(), ids, to)
-    return offer(next, wordsFor(next, ids, to.module_id))
+    return offer(next, moveAnnouncement(next, ids, to.module_id))
   }
   const putModule = (id: number, before: number | null): string => {
     const next = moveModule(modules(), id, before)
@@ -51,7 +51,7 @@ export function movingIn({ course_id, save, show, modules }: Workplace) {
   }
 }
 
-function wordsFor(modules: readonly OutlineModule[], ids: ReadonlySet<number>, module_id: number): string {
+function moveAnnouncement(modules: readonly OutlineModule[], ids: ReadonlySet<number>, module_id: number): string {
   const module = modules.find(({ id }) => id === module_id)
   const at = module?.items.findIndex(({ id }) => ids.has(id)) ?? -1
   const item = module?.items[at]

@@ -2,10 +2,10 @@ import { delete_module, discard_course_draft, restore_module } from '@portico/sh
 import { delete_course_item, restore_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
-import type { Workplace } from '../use-outline-actions.ts'
+import type { ActionContext } from '../use-outline-actions.ts'
 
 /** Removes modules and items from the draft, with undo. */
-export const removingFrom = ({ course_id, save, show, modules, reload, forgetGraded }: Workplace) => ({
+export const removingFrom = ({ course_id, save, show, modules, reload, forgetGraded }: ActionContext) => ({
   removeModule: (id: number) => {
     const title = modules().find((module) => module.id === id)?.title ?? ''
     const one = { params: { id }, query: { course_id } }

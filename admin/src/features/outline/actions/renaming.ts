@@ -3,7 +3,7 @@ import { show_course_item, update_course_item } from '@portico/shared/contract/c
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
 import type { OutlineModule } from '../outline-order.ts'
-import type { Workplace } from '../use-outline-actions.ts'
+import type { ActionContext } from '../use-outline-actions.ts'
 
 const withModule = (modules: readonly OutlineModule[], id: number, title: string): OutlineModule[] =>
   modules.map((module) => (module.id === id ? { ...module, title } : module))
@@ -17,7 +17,7 @@ export const withItem = (modules: readonly OutlineModule[], id: number, title: s
   )
 
 /** Renames modules and items in the outline itself, with undo. */
-export function renamingIn({ course_id, opened, save, show, modules }: Workplace) {
+export function renamingIn({ course_id, opened, save, show, modules }: ActionContext) {
   const setModule = (id: number, title: string) => {
     show((all) => withModule(all, id, title))
     save(() => api(update_module, { params: { id }, query: { course_id }, body: { title } }), `module ${id}`)

@@ -45,7 +45,7 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
       <ConflictDialog
         conflict={conflict}
         labelOf={(name) => labels[name] ?? name}
-        show={(_, value) => shownValue(value)}
+        show={(_, value) => valueText(value)}
       />
     </fieldset>
   )
@@ -57,7 +57,7 @@ function Content<T extends ItemType>(props: EditorProps<T>) {
 }
 
 /** Formats a value for the conflict dialog: a file by its name. */
-function shownValue(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return value === null ? '' : JSON.stringify(value)

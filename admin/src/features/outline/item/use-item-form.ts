@@ -3,13 +3,13 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { useEffect, useRef, useState } from 'react'
-import { leftOutText } from '@portico/shared/rules/text/foreign-pictures.ts'
+import { droppedPicturesText } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { createSetter } from '../save/setter.ts'
 import { useOutline } from '../outline-context.ts'
-import { adopted } from '../../item-types/item-editors.ts'
+import { withSavedIds } from '../../item-types/item-editors.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
@@ -46,7 +46,7 @@ export function useItemForm(item: AuthoredItem) {
         before.current = sent
         sayLeftOut(saved.left_out)
         if (latest.current !== sent) return
-        latest.current = { ...sent, content: adopted(sent.content, saved.content) }
+        latest.current = { ...sent, content: withSavedIds(sent.content, saved.content) }
         setTyped(latest.current)
       },
       onRefused: (error) => {
@@ -65,7 +65,7 @@ export function useItemForm(item: AuthoredItem) {
     setter.set()
   }
   sendLatest.current = send
-  useLeaving(() => {
+  useOnUnmount(() => {
     setter.leave()
     // The user was already warned before leaving invalid input behind.
     queue.announce(key, null)
@@ -78,7 +78,7 @@ export function useItemForm(item: AuthoredItem) {
 }
 
 /** Runs the latest `leave` when the form unmounts. */
-function useLeaving(leave: () => void): void {
+function useOnUnmount(leave: () => void): void {
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])
@@ -88,7 +88,7 @@ function useLeaving(leave: () => void): void {
 function useLeftOutPictures(): (places: readonly string[]) => void {
   const said = useRef('')
   return (places) => {
-    const text = places.length > 0 ? leftOutText(places) : ''
+    const text = places.length > 0 ? droppedPicturesText(places) : ''
     if (text !== '' && text !== said.current) toasts.show({ kind: 'info', text })
     said.current = text
   }

@@ -19,7 +19,7 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
   const mayPublish = useMayInCourse('courses.publish')
   return (
     <div className="draft-bar">
-      <p>{wordsFor(outline)}</p>
+      <p>{draftStatusText(outline)}</p>
       <SaveState />
       <LinkButton
         kind="secondary"
@@ -60,7 +60,7 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
   )
 }
 
-function wordsFor({ has_draft, published }: CourseOutline): string {
+function draftStatusText({ has_draft, published }: CourseOutline): string {
   if (!published) return 'Not published yet: learners see none of this.'
   return has_draft
     ? `Has unpublished edits. Learners have version ${published.number}.`

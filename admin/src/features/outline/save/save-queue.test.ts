@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSaveQueue, type Save } from './save-queue.ts'
 
 /** Creates a save that ends when the test says so. */
-function held(name: string, done: string[], key?: string) {
+function deferredSave(name: string, done: string[], key?: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const save: Save = {
     ...(key === undefined ? {} : { key }),
@@ -18,7 +18,7 @@ const settled = (queue: ReturnType<typeof createSaveQueue>, state: string) =>
 test('sends changes in order; a newer change replaces a waiting one with its key', async () => {
   const done: string[] = []
   const queue = createSaveQueue()
-  const [first, second, third] = [held('first', done, 'a'), held('second', done, 'a'), held('third', done, 'a')]
+  const [first, second, third] = [deferredSave('first', done, 'a'), deferredSave('second', done, 'a'), deferredSave('third', done, 'a')]
   for (const { save } of [first, second, third]) queue.add(save)
   expect(queue.state()).toBe('saving')
   for (const { resolve } of [third, second, first]) resolve()
@@ -39,7 +39,7 @@ test('resends a failed change before later ones, but not a refused one', async (
   })
   await settled(queue, 'failed')
   fails = false
-  const refused = held('later', done)
+  const refused = deferredSave('later', done)
   refused.reject(new CallError({ status: 409, code: 'courses.outline_changed', message: 'Changed.' }))
   queue.add(refused.save)
   await settled(queue, 'saved')

@@ -1,10 +1,10 @@
-import type { OutlineModule, Place } from '../outline-order.ts'
+import type { OutlineModule, OutlinePosition } from '../outline-order.ts'
 import type { Dragged } from './drag.ts'
 
 type Over = Dragged & { readonly side: 'before' | 'after' }
 
 /** Returns the position for an item dropped on another item, or on a module's head, which means the module's beginning. */
-export function itemDropPosition(modules: readonly OutlineModule[], { kind, id, side }: Over): Place | null {
+export function itemDropPosition(modules: readonly OutlineModule[], { kind, id, side }: Over): OutlinePosition | null {
   if (kind === 'module') {
     const module = modules.find((one) => one.id === id)
     return module ? { module_id: id, before: module.items[0]?.id ?? null } : null

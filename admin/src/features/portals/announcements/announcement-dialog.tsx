@@ -12,7 +12,7 @@ import { PortalClockField } from '../../../fields/portal-clock-field.tsx'
 import { RichTextField } from '../../../fields/rich-text-field.tsx'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 const labels: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   starts_on: 'Starts',
   ends_on: 'Ends',
 }
-const shownValue = (name: string, value: string): string => {
+const valueText = (name: string, value: string): string => {
   if (name === 'content') return new DOMParser().parseFromString(value, 'text/html').body.textContent || 'None'
   if (name === 'audience') return audienceLabels[announcementAudiences.find((one) => one === value) ?? 'learner']
   return (name === 'title' ? value : value.replace('T', ' ')) || 'None'
@@ -72,7 +72,7 @@ export function AnnouncementDialog(props: Props) {
       <ConflictDialog
         conflict={form.conflict}
         labelOf={(name) => labels[name] ?? name}
-        show={(name, value) => shownValue(name, String(value))}
+        show={(name, value) => valueText(name, String(value))}
       />
     </Dialog>
   )
@@ -85,7 +85,7 @@ function Fields({ form: { typed, change, wrong } }: { form: ReturnType<typeof us
     <>
       <Field label="Title" required error={wrong.title}>
         <TextInput
-          ref={wantFocus}
+          ref={autoFocusRef}
           maxLength={200}
           value={typed.title}
           onChange={({ target }) => change({ title: target.value })}

@@ -65,7 +65,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
         </div>
         <Foot isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
       </Form>
-      <ConflictDialog conflict={conflict} labelOf={labelOf} show={(_, value) => <ShownColor value={String(value)} />} />
+      <ConflictDialog conflict={conflict} labelOf={labelOf} show={(_, value) => <ColorValue value={String(value)} />} />
     </section>
   )
 }
@@ -73,7 +73,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
 const labelOf = (name: string): string => colors.find(([field]) => field === name)?.[1] ?? 'Google Analytics ID'
 
 /** Shows a color as a swatch next to its code; any other value as text. */
-const ShownColor = ({ value }: { value: string }) => (
+const ColorValue = ({ value }: { value: string }) => (
   <span className="row">
     {value.startsWith('#') ? <span className="swatch" style={{ backgroundColor: value }} /> : null}
     {value || 'Nothing'}

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@portico/shared/contract/portals/staff.ts'
 import { portalImages, type PortalImage } from '@portico/shared/contract/portals/portal-settings.ts'
 import { useState } from 'react'
-import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
+import { mostUploadErrors } from '@portico/shared/rules/media/check-upload.ts'
 import { PictureField } from './picture-field.tsx'
 
 const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
@@ -19,7 +19,7 @@ export function PicturesPanel({ portal }: { portal: PortalRecord }) {
   const tell = (image: PortalImage, text: string | null) =>
     setErrors((list) => {
       const others = list.filter((one) => one.image !== image)
-      return text === null ? others : [...others, { image, text }].slice(-uploadErrorsShown)
+      return text === null ? others : [...others, { image, text }].slice(-mostUploadErrors)
     })
   return (
     <section className="panel" aria-labelledby="pictures">

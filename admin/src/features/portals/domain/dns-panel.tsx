@@ -43,7 +43,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 type Work = { isPending: boolean; mutate: () => void }
 
 /** Buttons to check the DNS records now, and to delete after a confirmation. */
-export function DnsWays({
+export function DnsActions({
   checking,
   removing,
   question,

@@ -6,9 +6,9 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { DnsRecords } from './dns-records.tsx'
-import { DnsWays } from './dns-panel.tsx'
+import { DnsActions } from './dns-panel.tsx'
 
-const said = {
+const stateTexts = {
   initializing: {
     words: 'Initializing',
     text: 'Add both records at your DNS provider. We check them every minute at first. It can take hours for DNS changes to spread.',
@@ -36,13 +36,13 @@ const said = {
 } as const satisfies Record<DomainState, { words: string; tone?: Tone; text: string }>
 
 type Work = { isPending: boolean; mutate: () => void }
-type Shown = { domain: OwnedDomain; first_host: string; checking: Work; removing: Work }
+type Props = { domain: OwnedDomain; first_host: string; checking: Work; removing: Work }
 
 const dayOf = (at: string) => formatDay({ at, time_zone: 'UTC', reader_zone: readerZone(), style: 'medium' })
 
 /** Shows a domain with its records, state and actions. */
-export function DomainView({ domain, first_host, checking, removing }: Shown) {
-  const { tone, words, text } = { tone: undefined, ...said[domain.state] }
+export function DomainView({ domain, first_host, checking, removing }: Props) {
+  const { tone, words, text } = { tone: undefined, ...stateTexts[domain.state] }
   return (
     <>
       <p className="domain-name">
@@ -65,7 +65,7 @@ export function DomainView({ domain, first_host, checking, removing }: Shown) {
           ['Address', domain.records.cname],
         ]}
       />
-      <DnsWays
+      <DnsActions
         checking={checking}
         removing={removing}
         question="Do you want to delete this domain?"

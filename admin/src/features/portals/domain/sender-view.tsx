@@ -3,9 +3,9 @@ import type { SenderState } from '@portico/shared/states/portals/domain-state.ts
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { DnsRecords } from './dns-records.tsx'
-import { DnsWays } from './dns-panel.tsx'
+import { DnsActions } from './dns-panel.tsx'
 
-const said = {
+const stateTexts = {
   NOT_STARTED: {
     words: 'Not started',
     text: 'Add these records at your DNS provider. We check them every minute at first.',
@@ -25,11 +25,11 @@ const said = {
 } as const satisfies Record<SenderState, { words: string; tone?: Tone; text: string }>
 
 type Work = { isPending: boolean; mutate: () => void }
-type Shown = { sender: Sender; first_address: string; checking: Work; removing: Work }
+type Props = { sender: Sender; first_address: string; checking: Work; removing: Work }
 
 /** Shows a sender with its records, state and actions. */
-export function SenderView({ sender, first_address, checking, removing }: Shown) {
-  const { tone, words, text } = { tone: undefined, ...said[sender.state] }
+export function SenderView({ sender, first_address, checking, removing }: Props) {
+  const { tone, words, text } = { tone: undefined, ...stateTexts[sender.state] }
   return (
     <>
       <p className="domain-name">
@@ -51,7 +51,7 @@ export function SenderView({ sender, first_address, checking, removing }: Shown)
         If the domain already has an SPF record, add the part that begins with include: to it. A second SPF record makes
         both invalid.
       </p>
-      <DnsWays
+      <DnsActions
         checking={checking}
         removing={removing}
         question="Do you want to delete this email?"

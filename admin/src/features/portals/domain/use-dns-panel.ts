@@ -2,7 +2,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '../../../kernel/errors.ts'
 
-const again_ms = 10_000
+const poll_ms = 10_000
 
 /** Loads a domain or a sender, polls it while its records are pending, and offers check and delete. */
 export function useDnsPanel<T>({
@@ -25,7 +25,7 @@ export function useDnsPanel<T>({
   const query = useQuery({
     queryKey: [...key],
     queryFn: show,
-    refetchInterval: ({ state }) => (state.data !== undefined && waits(state.data) ? again_ms : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && waits(state.data) ? poll_ms : false),
   })
   const checking = useMutation({ mutationFn: check, onSuccess: keep, onError: showFailure })
   const removing = useMutation({

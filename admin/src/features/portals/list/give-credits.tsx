@@ -13,7 +13,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 
 /** Dialog to give a portal credits for enrolling people (OP-71). A resend after a failure does not give them twice. */
 export function GiveCredits({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
@@ -61,7 +61,7 @@ export function GiveCredits({ portal, onClose }: { portal: PortalLine; onClose: 
       >
         <Field label="Credits" required help="Each enrolls one learner in one course." error={wrong ?? refused}>
           <TextInput
-            ref={wantFocus}
+            ref={autoFocusRef}
             inputMode="numeric"
             value={amount}
             onChange={(event) => setAmount(event.target.value)}

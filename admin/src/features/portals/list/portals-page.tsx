@@ -29,7 +29,7 @@ export function PortalsPage() {
   const { new: isMaking, ...search } = list.search
   const navigate = useNavigate()
   const closeForm = () => void navigate({ to: '.', search, replace: true })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const mayManage = may({ roles: [me.current_role], action: 'portals.manage' })
   return (
     <ListPage
@@ -60,7 +60,7 @@ const NewPortal = () => (
   </CreateLink>
 )
 
-type Asked = { change: PortalChange; portal: PortalLine }
+type OpenDialog = { change: PortalChange; portal: PortalLine }
 
 const dialogs = {
   pause: PauseDialog,
@@ -69,7 +69,7 @@ const dialogs = {
   delete: DeletePortal,
 } as const satisfies Record<PortalChange, unknown>
 
-function ChangeDialog({ change, portal, onClose }: Asked & { onClose: () => void }) {
+function ChangeDialog({ change, portal, onClose }: OpenDialog & { onClose: () => void }) {
   const Dialog = dialogs[change]
   return <Dialog portal={portal} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { show_portal } from '@portico/shared/contract/portals/staff.ts'
 import { update_company } from '@portico/shared/contract/portals/portal-settings.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { write } from '../../../../../tests/support/dom/by-keyboard.ts'
-import { heldCalls } from '../../../../../tests/support/dom/connection.ts'
+import { holdCalls } from '../../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
@@ -55,7 +55,7 @@ test('text typed during a save stays and is saved with the next change', async (
   const field = (label: RegExp) => page.findByLabelText<HTMLInputElement>(label)
   const save = () => page.user.click(page.getByRole('button', { name: 'Save' }))
   await write(page.user, await field(/^City/), 'Akron')
-  const letGo = heldCalls('/api/companies/')
+  const letGo = holdCalls('/api/companies/')
   await save()
   await write(page.user, await field(/^Address line 2/), 'Suite 9')
   expect(page.queryByText('Save Successful')).toBeNull()

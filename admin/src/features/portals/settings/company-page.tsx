@@ -106,13 +106,13 @@ function CompanyForm({ portal, company }: { portal: PortalRecord; company: Compa
           </div>
         </form>
       </section>
-      <ConflictDialog conflict={conflict} labelOf={labelOf} show={shownValue} />
+      <ConflictDialog conflict={conflict} labelOf={labelOf} show={valueText} />
     </>
   )
 }
 
 const labelOf = (name: string): string => fields.find(([field]) => field === name)?.[1] ?? name
-const shownValue = (name: string, value: unknown): string =>
+const valueText = (name: string, value: unknown): string =>
   (name === 'country' ? countryOptions.find((one) => one.value === value)?.label : null) ??
   (String(value ?? '') || 'Nothing')
 

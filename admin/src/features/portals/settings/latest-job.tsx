@@ -5,7 +5,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 
-const look_again_ms = 500
+const poll_ms = 500
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 export const latestJobKey = (portal_id: number) => ['latest-job', portal_id]
 
@@ -22,7 +22,7 @@ export function LatestJob({ portal_id }: { portal_id: number }) {
     enabled: typeof id === 'number',
     staleTime: 0,
     queryFn: () => api(get_publishing_job, { params: { id: id ?? 0 }, query: { referer_portal_id: portal_id } }),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : look_again_ms),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : poll_ms),
   })
   if (!job) return null
   if (job.state === publishJob.failed)

@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { companyMissing, setupMissing } from '@portico/shared/rules/portals/portal-setup.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-const words: Readonly<Record<string, string>> = {
+const missingLabels: Readonly<Record<string, string>> = {
   logo: 'a logo',
   secondary_logo: 'a secondary logo',
   favicon: 'a favicon',
@@ -27,7 +27,7 @@ export function SetupNotice({ portal }: { portal: PortalRecord }) {
         {missing.includes('logo') || missing.includes('name')
           ? errorMessage('portals.setup_incomplete')
           : 'This portal isn’t fully set up yet.'}{' '}
-        Missing: {missing.map((field) => words[field] ?? field).join(', ')}.
+        Missing: {missing.map((field) => missingLabels[field] ?? field).join(', ')}.
       </Notice>
     </div>
   )

@@ -18,7 +18,7 @@ import { usePagedList } from '../../../kernel/paged-list.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { questionsSearchParams } from '../search-params.ts'
 import { QuestionMark } from './question-mark.tsx'
-import { useQuestionAsked } from './use-question-asked.ts'
+import { useRefreshOnQuestion } from './use-question-asked.ts'
 
 const columns = (slug: string, time_zone: string): readonly Column<CourseQuestion>[] => [
   {
@@ -61,7 +61,7 @@ export function CourseQuestions({ slug }: { slug: string }) {
     queryKey: ['course-question-counters', portal.id, slug],
     queryFn: () => api(count_course_questions, { params: { slug } }),
   })
-  useQuestionAsked(() => {
+  useRefreshOnQuestion(() => {
     void list.query.refetch()
     void counters.refetch()
   })

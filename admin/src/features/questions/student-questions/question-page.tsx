@@ -9,7 +9,7 @@ import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { QuestionThread } from './question-thread.tsx'
-import { useQuestionAsked } from './use-question-asked.ts'
+import { useRefreshOnQuestion } from './use-question-asked.ts'
 
 /** /courses/builder/:slug/questions/:question_id: one question and its answer form (BLD-008, BLG-013). */
 export function QuestionPage() {
@@ -20,7 +20,7 @@ export function QuestionPage() {
     queryKey: ['course-question', portal.id, id],
     queryFn: () => api(show_course_question, { params: { id } }),
   })
-  useQuestionAsked(() => void query.refetch())
+  useRefreshOnQuestion(() => void query.refetch())
   const list = linkToStaff('courseQuestions', { slug })
   if (query.isError && !query.data)
     return (

@@ -52,8 +52,8 @@ export function EarlierPackage({
   )
 }
 
-type Asked = { course: CourseRef; item_id: number; learners: Learners; onClose: () => void; onReset: () => void }
-function ResetDialog({ course, item_id, learners, onClose, onReset }: Asked) {
+type ResetDialogProps = { course: CourseRef; item_id: number; learners: Learners; onClose: () => void; onReset: () => void }
+function ResetDialog({ course, item_id, learners, onClose, onReset }: ResetDialogProps) {
   const [reason, setReason] = useState('')
   const reset = useMutation({
     mutationFn: () =>

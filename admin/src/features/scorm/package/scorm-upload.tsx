@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 import { startUploads } from '../../../kernel/uploads/start-upload.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 
-type Wish = { course: CourseRef; item_id: number; hasPackage: boolean; isBusy: boolean; onUploaded: () => void }
+type Props = { course: CourseRef; item_id: number; hasPackage: boolean; isBusy: boolean; onUploaded: () => void }
 
 /** Takes a course zip for an item: one file, .zip, up to 10 GB (SCO-018). The upload panel in the corner shows its progress. */
-export function ScormUpload({ course, item_id, hasPackage, isBusy, onUploaded }: Wish) {
+export function ScormUpload({ course, item_id, hasPackage, isBusy, onUploaded }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = (files: readonly File[]): void => {

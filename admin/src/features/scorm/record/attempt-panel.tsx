@@ -9,7 +9,7 @@ import { useMoment } from './use-moment.ts'
 
 type Attempt = ScormRecord['attempts'][number]
 export type RecordedSco = Attempt['scos'][number]
-type Shown = { attempt: Attempt; params: { related_id: number; item_id: number }; onOpened: () => void }
+type Props = { attempt: Attempt; params: { related_id: number; item_id: number }; onOpened: () => void }
 
 const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   1: 'progress',
@@ -20,7 +20,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
 }
 
 /** Shows one attempt: its package, how it ended, and each part of the package. */
-export function AttemptPanel({ attempt, params, onOpened }: Shown) {
+export function AttemptPanel({ attempt, params, onOpened }: Props) {
   const moment = useMoment()
   const { attempt: number, began_at, ended_at, ended_by, reason, package_title, scos } = attempt
   return (

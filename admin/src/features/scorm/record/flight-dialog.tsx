@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { FlightViewer } from './flight-viewer.tsx'
 
-type Asked = {
+type Props = {
   place: { attempt: number; sco: string; launch: number }
   params: { related_id: number; item_id: number }
   onOpened: () => void
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** Asks for the reason for opening a recording, then shows it. */
-export function FlightDialog({ place, params, onOpened, onClose }: Asked) {
+export function FlightDialog({ place, params, onOpened, onClose }: Props) {
   const [reason, setReason] = useState('')
   const open = useMutation({
     mutationFn: () => api(open_scorm_flight, { params, query: {}, body: { ...place, reason } }),

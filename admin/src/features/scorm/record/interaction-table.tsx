@@ -2,10 +2,10 @@ import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import type { RecordedSco } from './attempt-panel.tsx'
 
-type Shown = { interactions: RecordedSco['interactions']; part: string }
+type Props = { interactions: RecordedSco['interactions']; part: string }
 
 /** Table of interactions: what a part asked, what its learner answered and how the content graded that. */
-export function InteractionTable({ interactions, part }: Shown) {
+export function InteractionTable({ interactions, part }: Props) {
   const view = useTableView('scorm-interactions')
   return (
     <DataTable

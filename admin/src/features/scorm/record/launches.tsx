@@ -5,7 +5,7 @@ import type { RecordedSco } from './attempt-panel.tsx'
 import { FlightDialog } from './flight-dialog.tsx'
 import { useMoment } from './use-moment.ts'
 
-type Shown = {
+type Props = {
   sco: RecordedSco
   attempt: number
   params: { related_id: number; item_id: number }
@@ -13,7 +13,7 @@ type Shown = {
 }
 
 /** Lists the recorded launches of a part; opening one requires a reason. */
-export function Launches({ sco, attempt, params, onOpened }: Shown) {
+export function Launches({ sco, attempt, params, onOpened }: Props) {
   const moment = useMoment()
   const [opened, setOpened] = useState<number | null>(null)
   if (sco.launches.length === 0) return null

@@ -2,10 +2,10 @@ import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import type { RecordedSco } from './attempt-panel.tsx'
 
-type Shown = { objectives: RecordedSco['objectives']; part: string }
+type Props = { objectives: RecordedSco['objectives']; part: string }
 
 /** Table of a part's learning objectives and the learner's progress on each. */
-export function ObjectiveTable({ objectives, part }: Shown) {
+export function ObjectiveTable({ objectives, part }: Props) {
   const view = useTableView('scorm-objectives')
   return (
     <DataTable

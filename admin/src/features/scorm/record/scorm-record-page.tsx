@@ -48,8 +48,8 @@ export function ScormRecordPage() {
   )
 }
 
-type Shown = { record: ScormRecord; params: { related_id: number; item_id: number }; onOpened: () => void }
-function Record({ record, params, onOpened }: Shown) {
+type RecordProps = { record: ScormRecord; params: { related_id: number; item_id: number }; onOpened: () => void }
+function Record({ record, params, onOpened }: RecordProps) {
   const { learner, item, course, attempts, problems, openings } = record
   const moment = useMoment()
   return (
@@ -88,10 +88,10 @@ const Openings = ({ openings, moment }: Opened) => (
   </section>
 )
 
-type Told = { problems: ScormRecord['problems']; moment: (at: string) => string }
+type ProblemsProps = { problems: ScormRecord['problems']; moment: (at: string) => string }
 
 /** Lists the problems that the learner reported, newest first, each with its launch. */
-const Problems = ({ problems, moment }: Told) => (
+const Problems = ({ problems, moment }: ProblemsProps) => (
   <section className="panel panel-body stack" aria-labelledby="scorm-problems">
     <h2 id="scorm-problems">Reported by the learner</h2>
     <ul className="scorm-told">

@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { DollarsInput } from '../../../fields/dollars-input.tsx'
-import { wantFocus } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/want-focus.ts'
 import type { TypedOffer } from './use-offer.ts'
 
 type Props = { typed: TypedOffer; fields: FieldErrors; onChange: (part: Partial<TypedOffer>) => void }
@@ -19,7 +19,7 @@ export function OfferFields({ typed, fields, onChange }: Props) {
         error={fields.portal?.[0]}
       >
         <TextInput
-          ref={wantFocus}
+          ref={autoFocusRef}
           autoCapitalize="none"
           spellCheck={false}
           value={typed.portal}

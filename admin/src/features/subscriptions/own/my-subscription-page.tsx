@@ -11,7 +11,7 @@ import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { CardPanel } from './card-panel.tsx'
-import { OwingNotice } from './owing-notice.tsx'
+import { OverdueNotice } from './owing-notice.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { useAdoptedCard } from './use-adopted-card.ts'
 import { SubscriptionFacts } from '../subscription-facts.tsx'
@@ -30,7 +30,7 @@ export function MySubscriptionPage() {
       <PageHead title="My subscription">The subscription of {portal.name}.</PageHead>
       <div className="subscription-notices">
         {portal.is_paused && portal.kind === 'tenant' ? <Paused /> : null}
-        {query.data?.subscription?.owing ? <OwingNotice of={query.data.subscription} /> : null}
+        {query.data?.subscription?.owing ? <OverdueNotice of={query.data.subscription} /> : null}
       </div>
       <div className="panel panel-body stack">
         {portal.kind !== 'tenant' ? (
@@ -40,7 +40,7 @@ export function MySubscriptionPage() {
             {failureText(query.error)}
           </ErrorState>
         ) : query.data ? (
-          <Shown {...query.data} />
+          <SubscriptionView {...query.data} />
         ) : (
           <Skeleton shape="line" count={6} />
         )}
@@ -56,8 +56,8 @@ const Paused = () => (
   </Notice>
 )
 
-type Shown = { subscription: Subscription | null; unused_credits: number }
-function Shown({ subscription: of, unused_credits }: Shown) {
+type SubscriptionView = { subscription: Subscription | null; unused_credits: number }
+function SubscriptionView({ subscription: of, unused_credits }: SubscriptionView) {
   const { portal } = useSession()
   if (of === null)
     return (

@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
 /** Warns that a payment is missing: what happens when, and how to fix it (LEG-016). */
-export function OwingNotice({ of: { owing, paid_by } }: { of: Subscription }) {
+export function OverdueNotice({ of: { owing, paid_by } }: { of: Subscription }) {
   const { portal } = useSession()
   if (!owing) return null
   const isCard = paid_by === 'card'

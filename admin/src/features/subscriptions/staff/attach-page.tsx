@@ -5,7 +5,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/address-search.ts'
 import { api } from '../../../kernel/api.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
@@ -16,7 +16,7 @@ import { usePlans } from '../use-plans.ts'
 
 /** /admin/subscriptions/attach: attaches a plan by contract to one portal (OP-19). The portal is chosen first and is in the URL. */
 export function AttachPage() {
-  const [{ portal: slug }, change] = useAddressSearch(attachSearchParams)
+  const [{ portal: slug }, change] = useSearchParams(attachSearchParams)
   return (
     <>
       <PageHead title="Attach plan" actions={<PageLink to={linkToStaff('subscriptions')}>All subscriptions</PageLink>}>

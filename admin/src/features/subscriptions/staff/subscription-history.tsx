@@ -6,7 +6,7 @@ import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { priceText } from '../price-text.ts'
 
-const said = {
+const eventLabels = {
   attached: 'Plan attached',
   bought: 'Plan bought by card',
   changed: 'Changed',
@@ -25,7 +25,7 @@ const said = {
 } as const satisfies Record<SubscriptionEvent['kind'], string>
 
 const columns = (time_zone: string): readonly Column<SubscriptionEvent>[] => [
-  { name: 'kind', header: 'What', cell: ({ kind }) => said[kind] },
+  { name: 'kind', header: 'What', cell: ({ kind }) => eventLabels[kind] },
   {
     name: 'at',
     header: 'When',
@@ -62,7 +62,7 @@ export function SubscriptionHistory({
         view={view}
         columns={columns(time_zone)}
         rows={[...events]}
-        titleOf={({ kind }) => said[kind]}
+        titleOf={({ kind }) => eventLabels[kind]}
       />
     </div>
   )

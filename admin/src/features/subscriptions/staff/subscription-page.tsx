@@ -33,7 +33,7 @@ export function SubscriptionPage() {
         {data ? new URL(data.portal.url).host : '…'}
       </PageHead>
       {data ? (
-        <Shown of={data} onChanged={() => void refetch()} />
+        <SubscriptionView of={data} onChanged={() => void refetch()} />
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">
           <Skeleton shape="line" count={8} />
@@ -43,7 +43,7 @@ export function SubscriptionPage() {
   )
 }
 
-function Shown({ of, onChanged }: { of: Opened; onChanged: () => void }) {
+function SubscriptionView({ of, onChanged }: { of: Opened; onChanged: () => void }) {
   const [asked, setAsked] = useState<'change' | 'end' | null>(null)
   const close = () => {
     setAsked(null)

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const accountingEthicsLessons: DemoModule[] = [
   {
@@ -36,7 +36,7 @@ export const accountingEthicsLessons: DemoModule[] = [
 <p><strong>Your turn:</strong> choose one long-standing client or, in industry, one long-standing relationship with a vendor. Name the strongest threat in one word, and the safeguard that answers it.</p>`,
       ),
       survey('Check: name the threat', [
-        ask(
+        choiceQuestion(
           'A firm audits a valuation that it prepared itself. The main threat is:',
           ['Advocacy', '*Self-review', 'Adverse interest'],
           'You would be checking your own work.',
@@ -120,17 +120,17 @@ export const accountingEthicsLessons: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'What is the first step of the conceptual framework?',
           ['Apply a safeguard', '*Identify the threat', 'Document the conclusion'],
           'A safeguard chosen without a threat is decoration.',
         ),
-        ask(
+        choiceQuestion(
           'Independence in appearance is judged by:',
           ['the client', 'the engagement partner', '*a reasonable and informed third party'],
           'Users can only rely on what they can see.',
         ),
-        ask(
+        choiceQuestion(
           "An auditor is asked to approve a client's payments for two weeks. This is mainly:",
           [
             'a familiarity threat that rotation solves',
@@ -143,7 +143,7 @@ export const accountingEthicsLessons: DemoModule[] = [
           'Confidentiality continues after an engagement has ended.',
           'It outlives the engagement and the employment.',
         ),
-        ask(
+        choiceQuestion(
           'Your boss asks you to book revenue without support. What is the best first answer?',
           [
             'Book it and note your objection',
@@ -152,7 +152,7 @@ export const accountingEthicsLessons: DemoModule[] = [
           ],
           'Facts, rule, what would change your mind, refusal, open door.',
         ),
-        ask(
+        choiceQuestion(
           'Which of these allow disclosure of client information?',
           [
             "*The client's specific consent",
@@ -166,7 +166,7 @@ export const accountingEthicsLessons: DemoModule[] = [
           'A direct financial interest in an audit client can be cured by a second reviewer.',
           'For some threats no safeguard is enough.',
         ),
-        ask(
+        choiceQuestion(
           'Two clients have opposite interests, and you hold confidences of one. You should:',
           [
             'Advise both with care',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const bloodbornePathogens: DemoModule[] = [
   {
@@ -33,7 +33,7 @@ export const bloodbornePathogens: DemoModule[] = [
 <p>Injuries with contaminated sharps are recorded with the type and brand of device, the place and how it happened, without your name. It is how a unit learns that one device causes half of its sticks. An unreported stick leaves that device in the drawer.</p>`,
       ),
       survey('Check: exposure or not?', [
-        ask(
+        choiceQuestion(
           'Blood splashes onto unbroken skin of your forearm. This is:',
           ['An exposure', '*Not an exposure: wash with soap and water'],
           'Intact skin is a good barrier.',
@@ -112,12 +112,12 @@ export const bloodbornePathogens: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Which of these is an exposure?',
           ['Blood on intact skin', '*A splash of blood to the eye', 'Urine without visible blood on a glove'],
           'Eyes, nose, mouth, broken skin and sharps injuries count.',
         ),
-        ask(
+        choiceQuestion(
           'A sharps container is closed and replaced when it is:',
           ['completely full', '*three quarters full', 'a month old'],
           'Overfilled boxes cause sticks.',
@@ -126,12 +126,12 @@ export const bloodbornePathogens: DemoModule[] = [
           'Used needles should be recapped with two hands before disposal.',
           'Do not recap. If it cannot be avoided, use one hand and the scoop technique.',
         ),
-        ask(
+        choiceQuestion(
           'What do you do first after a needlestick?',
           ['Finish the report', '*Wash with soap and running water', 'Squeeze the wound'],
           'Wash, report, be evaluated.',
         ),
-        ask(
+        choiceQuestion(
           'The hepatitis B vaccine is offered: choose all that apply.',
           [
             '*at no cost',
@@ -145,7 +145,7 @@ export const bloodbornePathogens: DemoModule[] = [
           'Preventive medicine after an HIV exposure works best when it is started within hours.',
           'Sooner is better, and within 72 hours in any case.',
         ),
-        ask(
+        choiceQuestion(
           'Standard precautions apply to:',
           ['patients with a known infection', '*all patients', 'patients in isolation'],
           'You cannot see who carries what.',

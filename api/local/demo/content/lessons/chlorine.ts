@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const chlorine: DemoModule[] = [
   {
@@ -44,7 +44,7 @@ export const chlorine: DemoModule[] = [
 <p>In August the pump runs 18 hours and demand is 0.9 mg/L. Target and strength (10 percent) stay as they are. How many gallons a day? <em>(Flow 0.1296 MGD; dose 1.7; 1.84 lb; 2.3 gallons.)</em></p>`,
       ),
       survey('Check: what has changed?', [
-        ask(
+        choiceQuestion(
           'Dose is steady at 1.4 mg/L and the residual falls from 0.8 to 0.5. Demand is now:',
           ['0.6', '*0.9', '1.9'],
           '1.4 minus 0.5 is 0.9 mg/L.',
@@ -163,12 +163,12 @@ export const chlorine: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Demand is 0.7 mg/L and the target residual is 0.9 mg/L. The dose is:',
           ['0.2 mg/L', '*1.6 mg/L', '0.63 mg/L'],
           'Dose equals demand plus residual.',
         ),
-        ask(
+        choiceQuestion(
           '0.25 MGD at 2.0 mg/L needs about how many pounds per day?',
           ['0.5', '*4.2', '41.7'],
           '0.25 x 2.0 x 8.34 = 4.17 lb/day.',
@@ -177,28 +177,28 @@ export const chlorine: DemoModule[] = [
           'The time in CT is the average detention time of the tank.',
           'It is T10, the time of the fastest tenth of the water.',
         ),
-        ask(
+        choiceQuestion(
           'A tank holds 12,000 gal at its lowest level, peak flow is 100 gal/min, baffling factor 0.3. T10 is:',
           ['*36 minutes', '120 minutes', '12 minutes'],
           '12,000 / 100 = 120 minutes, times 0.3 is 36.',
         ),
-        ask(
+        choiceQuestion(
           'What weakens sodium hypochlorite?',
           ['*Heat', '*Light', '*Age', 'A closed container'],
           'Store it cool and dark and use it within about a month.',
         ),
-        ask(
+        choiceQuestion(
           'The analyzer reads low. What do you do first?',
           ['Double the feed', '*Confirm with a hand measurement', 'Issue a notice'],
           'First find out whether it is true.',
         ),
         isTrue('At a higher pH the same free residual disinfects less.', 'Less of it is hypochlorous acid.'),
-        ask(
+        choiceQuestion(
           'Hypochlorite must never be mixed with:',
           ['cold water', '*acid', 'a neutral salt'],
           'Acid releases chlorine gas.',
         ),
-        ask(
+        choiceQuestion(
           'A routine sample is positive for total coliform. Repeat samples are collected within:',
           ['*24 hours', 'a week', 'a month'],
           'Within 24 hours of learning of the result.',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const fairHousing: DemoModule[] = [
   {
@@ -36,7 +36,7 @@ export const fairHousing: DemoModule[] = [
           'An owner who is exempt may publish an advertisement that says "no children".',
           'Exemptions do not cover discriminatory advertising.',
         ),
-        ask(
+        choiceQuestion(
           'A buyer asks for "a good neighborhood". What do you do?',
           ['Name the two areas that you would choose', '*Ask what good means to them and write down the features'],
           'Turn the wish into criteria that belong to the buyer.',
@@ -123,13 +123,13 @@ export const fairHousing: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Which are protected by federal law?',
           ['*Familial status', '*National origin', 'Credit score', '*Disability'],
           'Credit may be used if it is used evenly; the other three are protected classes.',
         ),
         isFalse('Steering requires an intent to harm.', 'Guiding by class is enough, however kindly it is meant.'),
-        ask(
+        choiceQuestion(
           'Which listing text is safest?',
           [
             'Perfect for empty nesters',
@@ -138,12 +138,12 @@ export const fairHousing: DemoModule[] = [
           ],
           'Describe the property and let readers decide whether it suits them.',
         ),
-        ask(
+        choiceQuestion(
           'A tenant asks for an assistance animal in a building without pets. What may you charge?',
           ['A pet deposit', 'A monthly pet fee', '*No pet fee or deposit'],
           'An assistance animal is not a pet. Damage can still be charged when it happens.',
         ),
-        ask(
+        choiceQuestion(
           'The need for an accommodation is obvious. What may you ask for?',
           ['A diagnosis', 'A full medical record', '*Nothing further about the disability'],
           'Ask only when disability or need is not obvious.',
@@ -152,12 +152,12 @@ export const fairHousing: DemoModule[] = [
           'A spoken request from a relative counts as a request for accommodation.',
           'No form or magic word is needed.',
         ),
-        ask(
+        choiceQuestion(
           'What is the best evidence of equal service?',
           ['A statement on the website', '*A log of inquiries, answers and offers with times', 'A diverse staff'],
           'Paired tests compare what was offered and when. So does a log.',
         ),
-        ask(
+        choiceQuestion(
           'An owner asks you to avoid families with children. You:',
           [
             'Follow the instruction quietly',

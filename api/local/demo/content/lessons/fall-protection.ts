@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const fallProtection: DemoModule[] = [
   {
@@ -20,7 +20,7 @@ export const fallProtection: DemoModule[] = [
 <p><strong>Walk it:</strong> before the next shift, walk your own area and count edges and holes. Write the number on the board. Somebody will find one more.</p>`,
       ),
       survey('Check: first choice', [
-        ask(
+        choiceQuestion(
           'A crew has to sheath a gable wall. What is the best first question?',
           [
             'Who has a harness?',
@@ -130,27 +130,27 @@ export const fallProtection: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'At what height is fall protection generally required in construction?',
           ['4 feet', '*6 feet', '10 feet'],
           'Six feet is the general trigger, with other heights for scaffolds and steel.',
         ),
-        ask(
+        choiceQuestion(
           'Which control comes first?',
           ['A harness with a lanyard', 'Warning lines', '*Doing the work at ground level'],
           'Elimination is stronger than any equipment.',
         ),
-        ask(
+        choiceQuestion(
           'An anchor for one worker should hold at least:',
           ['500 pounds', '1,800 pounds', '*5,000 pounds'],
           '5,000 pounds, or a design by a qualified person with a factor of two.',
         ),
-        ask(
+        choiceQuestion(
           'What takes a harness out of service?',
           ['*A missing label', '*A deployed shock pack', '*Frayed stitching', 'Dust on the webbing'],
           'Dirt can be cleaned, the others cannot.',
         ),
-        ask(
+        choiceQuestion(
           'With a six-foot lanyard at D-ring height, the usual clearance needed below the anchor level is about:',
           ['8 feet', '12 feet', '*17.5 feet'],
           '6 + 3.5 + 1 + 5 + 2 = 17.5 feet.',
@@ -160,7 +160,7 @@ export const fallProtection: DemoModule[] = [
           'A worker who hangs safely in a harness can wait until the end of the shift change.',
           'Prompt rescue is needed, within minutes.',
         ),
-        ask(
+        choiceQuestion(
           'A hole cover must be:',
           ['*Strong, secured and marked', 'Made of steel', 'Painted yellow'],
           'It holds twice the expected load, cannot slide and says what it is.',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { assignment, audio, ask, exam, isFalse, isTrue, scorm, sheet, survey, text, video } from './make.ts'
+import { assignment, audio, choiceQuestion, exam, isFalse, isTrue, scorm, sheet, survey, text, video } from './make.ts'
 
 export const foodHandler: DemoModule[] = [
   {
@@ -103,7 +103,7 @@ export const foodHandler: DemoModule[] = [
         ],
       }),
       survey('Check: would you serve it?', [
-        ask(
+        choiceQuestion(
           'A tray of cut melon stood at 60 °F for five hours. You:',
           ['Chill it and serve it today', '*Discard it'],
           'Cut melon is a TCS food, and the time cannot be undone.',
@@ -161,33 +161,33 @@ export const foodHandler: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'The temperature danger zone is:',
           ['32 to 100 °F', '*41 to 135 °F', '70 to 165 °F'],
           'Bacteria grow fastest between 41 and 135 °F.',
         ),
-        ask(
+        choiceQuestion(
           'For how long should you scrub with soap?',
           ['3 to 5 seconds', '*10 to 15 seconds', 'one minute'],
           'The whole wash takes at least 20 seconds.',
         ),
-        ask(
+        choiceQuestion(
           'Which must be reported before your shift?',
           ['*Vomiting', '*Diarrhea', '*An infected cut on the hand', 'Tiredness'],
           'Symptoms that can pass germs to food keep you from handling it.',
         ),
-        ask(
+        choiceQuestion(
           'To what temperature is chicken cooked?',
           ['145 °F', '155 °F', '*165 °F'],
           'Poultry needs 165 °F in the thickest part.',
         ),
         isFalse('Cooking removes an allergen.', 'Heat kills germs, not allergens.'),
-        ask(
+        choiceQuestion(
           'Soup is at 135 °F at 1:00. By 3:00 it has to be at or below:',
           ['100 °F', '*70 °F', '41 °F'],
           'Two hours to 70 °F, then four more to 41 °F.',
         ),
-        ask(
+        choiceQuestion(
           'Which goes on the bottom shelf?',
           ['Cooked rice', 'Raw fish', '*Raw chicken'],
           'Order by cooking temperature, highest at the bottom.',
@@ -196,8 +196,8 @@ export const foodHandler: DemoModule[] = [
           'Gloves do not need to be changed between raw chicken and lettuce if they look clean.',
           'Germs are not visible. Wash hands and put on a new pair.',
         ),
-        ask('A thermometer in ice water should read:', ['0 °F', '*32 °F', '41 °F'], 'Ice water is the reference.'),
-        ask(
+        choiceQuestion('A thermometer in ice water should read:', ['0 °F', '*32 °F', '41 °F'], 'Ice water is the reference.'),
+        choiceQuestion(
           'What comes right before sanitizing?',
           ['Air-drying', '*Rinsing', 'Scraping'],
           'Scrape, wash, rinse, sanitize, air-dry.',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, assignment, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, assignment, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const harassmentSupervisors: DemoModule[] = [
   {
@@ -26,7 +26,7 @@ export const harassmentSupervisors: DemoModule[] = [
           'A supervisor may wait until somebody complains.',
           'What you see or hear, the organization knows. Act on it.',
         ),
-        ask(
+        choiceQuestion(
           'A customer harasses an employee. The organization:',
           ['Has no control over customers', '*Must take reasonable steps to stop it'],
           'The duty covers third parties whom the organization can influence.',
@@ -144,7 +144,7 @@ export const harassmentSupervisors: DemoModule[] = [
 <p>Graded are: the duty to report, the record, and protection from retaliation.</p>`,
       ),
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'An employee asks you to keep a harassment complaint to yourself. You:',
           ['Agree, to keep trust', '*Explain that you have to report it, and to whom', 'Wait for a written statement'],
           'Promise action, not secrecy.',
@@ -153,7 +153,7 @@ export const harassmentSupervisors: DemoModule[] = [
           'Conduct after hours in a group chat cannot be workplace harassment.',
           'Connection to work decides, not the clock.',
         ),
-        ask(
+        choiceQuestion(
           'What do you do when you hear a harassing remark in a meeting?',
           [
             '*Stop it in one sentence',
@@ -163,7 +163,7 @@ export const harassmentSupervisors: DemoModule[] = [
           ],
           'Stop, check, write, report. A debate in public makes it worse.',
         ),
-        ask(
+        choiceQuestion(
           'Quid pro quo harassment usually involves:',
           ['a customer', '*somebody with power over working conditions', 'a group of peers'],
           '"This for that" takes power.',
@@ -172,12 +172,12 @@ export const harassmentSupervisors: DemoModule[] = [
           'Retaliation is prohibited even when the complaint is not confirmed, if it was made in good faith.',
           'Otherwise nobody would dare to complain.',
         ),
-        ask(
+        choiceQuestion(
           'After a complaint a supervisor avoids the person "to be safe". This is:',
           ['Prudent', '*A risk of retaliation', 'Required'],
           'Withdrawal looks and feels like punishment.',
         ),
-        ask(
+        choiceQuestion(
           'Who investigates a complaint?',
           [
             'The supervisor who heard it',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, scorm, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, scorm, text } from './make.ts'
 
 export const hipaaEssentials: DemoModule[] = [
   {
@@ -24,7 +24,7 @@ export const hipaaEssentials: DemoModule[] = [
     title: 'Show what you know',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Which of these is protected health information?',
           [
             'The number of patients seen last Monday',
@@ -33,7 +33,7 @@ export const hipaaEssentials: DemoModule[] = [
           ],
           'A name beside an appointment ties a person to care. Totals and opening hours tie nobody to anything.',
         ),
-        ask(
+        choiceQuestion(
           'A caller says she is a patient and asks about her referral. What do you do first?',
           [
             'Read her date of birth and ask her to confirm it',
@@ -42,7 +42,7 @@ export const hipaaEssentials: DemoModule[] = [
           ],
           'The caller supplies both identifiers. Whoever hears one from you has learned it.',
         ),
-        ask(
+        choiceQuestion(
           'What may you leave on a voicemail?',
           [
             '*The name of the office',

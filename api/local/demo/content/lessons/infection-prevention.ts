@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text, video } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text, video } from './make.ts'
 
 export const infectionPrevention: DemoModule[] = [
   {
@@ -42,12 +42,12 @@ export const infectionPrevention: DemoModule[] = [
 <ol><li>Wet hands and take enough soap to cover all surfaces.</li><li>Rub palm to palm.</li><li>Right palm over the back of the left hand with fingers interlaced, then the other way.</li><li>Palm to palm with fingers interlaced.</li><li>Backs of fingers to opposing palms with fingers interlocked.</li><li>Rotate each thumb in the other palm.</li><li>Rub fingertips in circles in each palm.</li><li>Rinse, dry with a single-use towel, and use the towel to turn off the faucet.</li></ol><p>The whole procedure takes 40 to 60 seconds in health care. The thumbs and the fingertips are the parts most often missed.</p>`,
       ),
       survey('Halfway check: routes and moments', [
-        ask(
+        choiceQuestion(
           'A patient coughs near you without a mask. Droplets mainly travel:',
           ['*a few feet and then fall', 'through the ventilation for hours', 'only by touch'],
           'Droplets are heavy. Airborne particles are the ones that stay up.',
         ),
-        ask(
+        choiceQuestion(
           'You silence a pump in a room and touch nothing else. Which moment applies when you leave?',
           ['None, the patient was not touched', "*After touching the patient's surroundings"],
           'The fifth moment is the one most often missed.',
@@ -150,12 +150,12 @@ export const infectionPrevention: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Which link of the chain of infection does hand hygiene break?',
           ['Reservoir', '*Mode of transmission', 'Susceptible host', 'Infectious agent'],
           'Hands are the usual vehicle, so cleaning them interrupts transmission.',
         ),
-        ask(
+        choiceQuestion(
           'When is soap and water preferred to an alcohol rub?',
           [
             '*Hands are visibly soiled',
@@ -169,7 +169,7 @@ export const infectionPrevention: DemoModule[] = [
           'Gloves make hand hygiene unnecessary when they are changed between patients.',
           'Gloves leak and hands are contaminated on removal. Clean hands before and after.',
         ),
-        ask(
+        choiceQuestion(
           'A patient has suspected tuberculosis. What do you need on entry?',
           [
             'A surgical mask',
@@ -178,12 +178,12 @@ export const infectionPrevention: DemoModule[] = [
           ],
           'Tuberculosis is airborne. A surgical mask does not seal.',
         ),
-        ask(
+        choiceQuestion(
           'Which item comes off first in the sequence taught here?',
           ['Mask', 'Gown', '*Gloves', 'Eye protection'],
           'Gloves are the most contaminated item.',
         ),
-        ask(
+        choiceQuestion(
           'Which of these is a good reason for a urinary catheter?',
           ['Incontinence in a resident who walks', '*Acute urinary retention', 'Fewer trips to the bathroom at night'],
           'Incontinence or convenience alone does not justify the risk.',
@@ -192,7 +192,7 @@ export const infectionPrevention: DemoModule[] = [
           'Transmission-based precautions may begin on suspicion, before a laboratory result.',
           'Waiting for the result leaves days of unprotected care.',
         ),
-        ask(
+        choiceQuestion(
           'How long should a hub be scrubbed before access?',
           ['A quick wipe', '*About 15 seconds, then left to dry', 'One minute under running water'],
           'Friction and drying time both matter.',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const insuranceEthics: DemoModule[] = [
   {
@@ -34,7 +34,7 @@ export const insuranceEthics: DemoModule[] = [
 <p>"Guaranteed", "free", "fully covered", "no risk", "everybody qualifies", "just sign here". When you hear yourself say one of them, stop and finish the sentence with its limit.</p>`,
       ),
       survey('Check: name the practice', [
-        ask(
+        choiceQuestion(
           'A producer persuades a client to replace a policy with a comparison that hides the surrender charge. This is:',
           ['Rebating', '*Twisting', 'Subrogation'],
           'Twisting misleads about a replacement.',
@@ -118,12 +118,12 @@ export const insuranceEthics: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'An agent, in the legal sense, represents:',
           ['the policyholder', '*the insurer', 'the regulator'],
           'A broker represents the client; an agent represents the insurer.',
         ),
-        ask(
+        choiceQuestion(
           'A client asks you to leave a driver off the application. You should:',
           [
             'Submit it and note your doubt in the file',
@@ -136,7 +136,7 @@ export const insuranceEthics: DemoModule[] = [
           'Premiums are fiduciary funds from the moment a producer receives them.',
           'They belong to somebody else at once.',
         ),
-        ask(
+        choiceQuestion(
           'Which belong in a suitability record?',
           [
             '*The options that were shown',
@@ -146,12 +146,12 @@ export const insuranceEthics: DemoModule[] = [
           ],
           'Another person has to be able to follow the advice.',
         ),
-        ask(
+        choiceQuestion(
           'A client refuses flood coverage. The best next step is to:',
           ['Ask again at renewal', '*Confirm the refusal and its consequence in writing', 'Add it and remove it later'],
           'The letter serves the client and protects you.',
         ),
-        ask(
+        choiceQuestion(
           'You discover an error that may lead to a claim against you. What comes first after telling your principal?',
           [
             'Promise the client that it will be paid',
@@ -164,7 +164,7 @@ export const insuranceEthics: DemoModule[] = [
           'A comparison that omits surrender charges is acceptable if every number in it is correct.',
           'Leaving out what matters misleads.',
         ),
-        ask(
+        choiceQuestion(
           'Churning differs from twisting because it:',
           [
             'is lawful',

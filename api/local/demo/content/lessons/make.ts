@@ -35,7 +35,7 @@ export const exam = (title: string, questions: DemoQuestion[]): DemoItem => ({
 })
 
 /** Choices in display order; right ones begin with an asterisk. */
-export const ask = (text_: string, choices: string[], explanation: string): DemoQuestion => {
+export const choiceQuestion = (text_: string, choices: string[], explanation: string): DemoQuestion => {
   const marked = choices.map((choice) => ({ text: choice.replace(/^\*/, ''), is_correct: choice.startsWith('*') }))
   return {
     type: marked.filter((choice) => choice.is_correct).length > 1 ? 'multiple' : 'single',

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const phishing: DemoModule[] = [
   {
@@ -37,7 +37,7 @@ export const phishing: DemoModule[] = [
 <p>One and three are not yours: help-center.test, and a name with r-n in place of m. The second ends in yourcompany.example before the first slash, so the domain is right. And if you did not ask for a reset, you still do not use it.</p>`,
       ),
       survey('Check: who owns it?', [
-        ask(
+        choiceQuestion(
           'Who owns the address  login.yourbank.example.verify-now.test ?',
           ['yourbank.example', '*verify-now.test', 'login'],
           'Read from right to left: the last two parts before the first slash.',
@@ -112,29 +112,29 @@ export const phishing: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'Which pressures are typical of phishing?',
           ['*Urgency', '*Secrecy', '*Authority', 'A clear subject line'],
           'Hurry, secrecy, authority and reward are the handles.',
         ),
-        ask(
+        choiceQuestion(
           'How do you read a domain?',
           ['From left to right', '*From right to left', 'By its logo'],
           'The last two parts before the first slash tell the owner.',
         ),
-        ask(
+        choiceQuestion(
           'A supplier asks by email to change bank details. You:',
           ['Reply to confirm', '*Call a number that you already had', 'Call the number in the signature'],
           'A stolen mailbox answers its own emails.',
         ),
         isTrue('A voice that you recognize may still be an imitation.', 'Verify another way before you act.'),
-        ask(
+        choiceQuestion(
           'You entered your password on a false page. What comes first?',
           ['Turn off the computer', '*Report it', 'Delete the message'],
           'Minutes matter. Leave the device on and keep the message.',
         ),
         isFalse('Good spelling shows that a message is genuine.', 'Fraudulent messages are well written now.'),
-        ask(
+        choiceQuestion(
           'Somebody from "the help desk" asks you to read out a code that was just sent to you. You:',
           ['Read it, since they sent it', '*Refuse, hang up and call the help desk yourself', 'Read only half of it'],
           'Nobody legitimate needs your code.',

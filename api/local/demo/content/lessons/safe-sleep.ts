@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
+import { choiceQuestion, exam, isFalse, isTrue, sheet, survey, text } from './make.ts'
 
 export const safeSleep: DemoModule[] = [
   {
@@ -77,7 +77,7 @@ export const safeSleep: DemoModule[] = [
         ],
       }),
       survey('Check: what comes out?', [
-        ask(
+        choiceQuestion(
           'A baby arrives asleep in a car seat. You:',
           ['Let the baby finish the nap', '*Move the baby to a crib, on the back'],
           'A car seat is for the car. The head can fall forward and close the airway.',
@@ -121,12 +121,12 @@ export const safeSleep: DemoModule[] = [
     title: 'Final exam',
     items: [
       exam('Final exam', [
-        ask(
+        choiceQuestion(
           'In which position is an infant placed to sleep?',
           ['On the side', '*On the back', 'On the stomach, if the parent asks'],
           'On the back, for every sleep, by every caregiver.',
         ),
-        ask(
+        choiceQuestion(
           'Which belong in a crib?',
           ['*A firm mattress', '*A fitted sheet', 'A thin blanket', 'Bumper pads'],
           'Mattress, sheet, baby. Nothing else.',
@@ -135,23 +135,23 @@ export const safeSleep: DemoModule[] = [
           'Babies are more likely to choke when they sleep on their backs.',
           'On the back the airway lies above the food pipe.',
         ),
-        ask(
+        choiceQuestion(
           'A baby who usually sleeps on the back is placed on the stomach. The risk is:',
           ['Lower', 'The same', '*Much higher'],
           'The unaccustomed stomach sleeper is at special risk.',
         ),
-        ask(
+        choiceQuestion(
           'A parent asks for stomach sleeping. What do you need?',
           ['A note from the parent', '*A written order from a physician', 'Agreement of the director'],
           'Only a medical order with reason, position and end date.',
         ),
         isTrue('A baby who falls asleep in a swing is moved to a crib.', 'Sitting devices are not for sleep.'),
-        ask(
+        choiceQuestion(
           'How do you judge whether a baby is too warm?',
           ['By the hands', '*By the chest or the back of the neck', 'By the thermostat alone'],
           'Hands are often cool. Damp or hot skin on the trunk means too warm.',
         ),
-        ask(
+        choiceQuestion(
           'You are alone and a baby does not breathe. You:',
           ['Run for help first', '*Do two minutes of CPR, then call 911 on speaker', 'Wait for a change of color'],
           'Begin at once, then call.',

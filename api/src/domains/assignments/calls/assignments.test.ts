@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Taken = { course: MadeCourse; item: number; related_id: number }
-async function taken(attempts = 3): Promise<Taken> {
+type MadeAssignment = { course: MadeCourse; item: number; related_id: number }
+async function makeAssignment(attempts = 3): Promise<MadeAssignment> {
   const course = await makeCourse(world, {
     outline: [['Assignment'], ['Text']],
     attempts_number: attempts,
@@ -50,26 +50,26 @@ async function taken(attempts = 3): Promise<Taken> {
   })
   return { course, item: course.items[0]?.id ?? 0, related_id: await enroll(world, { course, user_id: learner.id }) }
 }
-const own = ({ item, related_id }: Taken, who = learner) =>
+const own = ({ item, related_id }: MadeAssignment, who = learner) =>
   who.call(get_assignment_response, { params: { item_id: item }, query: { related_id } })
-const handIn = ({ item, related_id }: Taken, attempt: number, given: { text?: string; files?: string[] } = {}) =>
+const submit = ({ item, related_id }: MadeAssignment, attempt: number, given: { text?: string; files?: string[] } = {}) =>
   learner.call(make_learner_response, {
     params: { item_id: item },
     body: { related_id, attempt, text: given.text ?? `Answer ${attempt}`, files: given.files ?? [] },
   })
-const grade = ({ course, item, related_id }: Taken, attempt: number, score: number, who = teacher) =>
+const grade = ({ course, item, related_id }: MadeAssignment, attempt: number, score: number, who = teacher) =>
   who.call(make_instructor_response, {
     params: { course_id: course.id, assignment_id: item },
     body: { related_id, attempt, score, feedback: `Said to ${attempt}` },
   })
-const shown = ({ course, item, related_id }: Taken, who = teacher, user_id = learner.id) =>
+const showAssignment = ({ course, item, related_id }: MadeAssignment, who = teacher, user_id = learner.id) =>
   who.call(show_learner_assignment, {
     params: { course_id: course.id, assignment_id: item, user_id },
     query: { related_id },
   })
 
 test('[ASG-001] shows an assignment’s task and the allowed kinds of answer', async () => {
-  const one = await taken(2)
+  const one = await makeAssignment(2)
   const item = await learner.call(show_item, { params: { item_id: one.item }, query: { related_id: one.related_id } })
   expect(item).toMatchObject({
     itemable_type: 'Assignment',
@@ -87,13 +87,13 @@ test('[ASG-001] shows an assignment’s task and the allowed kinds of answer', a
 })
 
 test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] submits attempts, fails and passes them, and keeps all on record', async () => {
-  const one = await taken()
+  const one = await makeAssignment()
   expect(await own(one)).toMatchObject({ status: 4, current_attempt: 0, remaining_attempts: 3, responses: [] })
-  expect(await handIn(one, 1)).toMatchObject({ remaining_attempts: 2, after: { item: { status: 1 } } })
-  await expect(handIn(one, 2)).rejects.toMatchObject({ code: 'assignments.waiting' })
+  expect(await submit(one, 1)).toMatchObject({ remaining_attempts: 2, after: { item: { status: 1 } } })
+  await expect(submit(one, 2)).rejects.toMatchObject({ code: 'assignments.waiting' })
   expect(await grade(one, 1, 69)).toMatchObject({ status: 3, instructor_response: { score: 69 } })
   expect(await own(one)).toMatchObject({ status: 3, current_attempt: 1, remaining_attempts: 2 })
-  await handIn(one, 2)
+  await submit(one, 2)
   expect(await own(one)).toMatchObject({ status: 1, current_attempt: 2, remaining_attempts: 1 })
   expect(await grade(one, 2, 70)).toMatchObject({ status: 2 })
   expect(await own(one)).toMatchObject({
@@ -109,23 +109,23 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] submits attempts, fails 
       { attempt: 1, status: 3, learner_response: { text: 'Answer 1' }, instructor_response: { score: 69 } },
     ],
   })
-  await expect(handIn(one, 3)).rejects.toMatchObject({ code: 'assignments.already_passed' })
+  await expect(submit(one, 3)).rejects.toMatchObject({ code: 'assignments.already_passed' })
 })
 
 test('accepts a repeated submission as the same attempt and rejects a different answer for it', async () => {
-  const one = await taken(1)
-  const first = await handIn(one, 1)
-  expect((await handIn(one, 1)).response).toEqual(first.response)
-  await expect(handIn(one, 1, { text: 'Other' })).rejects.toMatchObject({ code: 'assignments.attempt_over' })
+  const one = await makeAssignment(1)
+  const first = await submit(one, 1)
+  expect((await submit(one, 1)).response).toEqual(first.response)
+  await expect(submit(one, 1, { text: 'Other' })).rejects.toMatchObject({ code: 'assignments.attempt_over' })
   await grade(one, 1, 0)
-  await expect(handIn(one, 2)).rejects.toMatchObject({ code: 'assignments.no_attempts_left' })
+  await expect(submit(one, 2)).rejects.toMatchObject({ code: 'assignments.no_attempts_left' })
   expect((await own(one)).responses).toHaveLength(1)
 })
 
 test('[ASG-003] saves one attempt when twenty are submitted at once', async () => {
-  const one = await taken(1)
+  const one = await makeAssignment(1)
   const all = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, place) => handIn(one, 1, { text: `Try ${place}` })),
+    Array.from({ length: 20 }, (_, place) => submit(one, 1, { text: `Try ${place}` })),
   )
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
   expect(refused).toEqual(Array(19).fill('assignments.attempt_over'))
@@ -133,8 +133,8 @@ test('[ASG-003] saves one attempt when twenty are submitted at once', async () =
 })
 
 test('rejects the second of two simultaneous grades for one attempt', async () => {
-  const one = await taken()
-  await handIn(one, 1)
+  const one = await makeAssignment()
+  await submit(one, 1)
   const results = await Promise.allSettled([grade(one, 1, 90), grade(one, 1, 10, admin)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -148,13 +148,13 @@ test('rejects the second of two simultaneous grades for one attempt', async () =
 
 test('never exceeds the attempt limit or lowers a passed status, whatever the order of calls', async () => {
   for (const seed of [1, 2, 3]) {
-    const one = await taken(2)
+    const one = await makeAssignment(2)
     let random = seed
     let best = 0
     for (let step = 0; step < 14; step++) {
       random = (random * 48_271) % 2_147_483_647
       const attempt = (random % 3) + 1
-      await (random % 2 === 0 ? handIn(one, attempt) : grade(one, attempt, (random >> 3) % 101)).catch(() => null)
+      await (random % 2 === 0 ? submit(one, attempt) : grade(one, attempt, (random >> 3) % 101)).catch(() => null)
       const { status, responses, current_attempt } = await own(one)
       expect(responses.length).toBeLessThanOrEqual(2)
       expect(current_attempt).toBe(responses.length)
@@ -165,7 +165,7 @@ test('never exceeds the attempt limit or lowers a passed status, whatever the or
 })
 
 test('saves typed text as a draft of its attempt', async () => {
-  const one = await taken()
+  const one = await makeAssignment()
   const type = (attempt: number, text: string) =>
     learner.call(save_assignment_draft, {
       params: { item_id: one.item },
@@ -173,13 +173,13 @@ test('saves typed text as a draft of its attempt', async () => {
     })
   await type(1, 'Half a sen')
   expect(await own(one)).toMatchObject({ draft: 'Half a sen', status: 4 })
-  await handIn(one, 1)
+  await submit(one, 1)
   await expect(type(1, 'Too late')).rejects.toMatchObject({ code: 'assignments.attempt_over' })
   expect((await own(one)).draft).toBe('')
 })
 
 describe('files uploaded through the resumable protocol', () => {
-  const begin = ({ item, related_id }: Taken, who: Person, name = 'plan.pdf') => {
+  const begin = ({ item, related_id }: MadeAssignment, who: Person, name = 'plan.pdf') => {
     const bytes = pdf(randomUUID())
     return tus(who)('POST', '/tus', {
       headers: {
@@ -195,7 +195,7 @@ describe('files uploaded through the resumable protocol', () => {
       body: bytes,
     })
   }
-  async function sent(one: Taken): Promise<string> {
+  async function sent(one: MadeAssignment): Promise<string> {
     const answer = await begin(one, learner)
     expect(answer.status).toBe(201)
     const key = pathOfUpload(answer.headers.get('location')).split('/').at(-1) ?? ''
@@ -205,7 +205,7 @@ describe('files uploaded through the resumable protocol', () => {
   }
 
   test('saves an upload with the draft, submits it with the attempt, lets graders read it', async () => {
-    const one = await taken()
+    const one = await makeAssignment()
     const [first, second] = [await sent(one), await sent(one)]
     expect((await own(one)).files.map(({ key }) => key)).toEqual([first, second])
     const keptFile = async (key: string) => {
@@ -218,33 +218,33 @@ describe('files uploaded through the resumable protocol', () => {
     await learner.call(delete_assignment_file, { params: { key: second } })
     expect(await world.services.storage.head(gone)).toBeNull()
     expect(await world.services.storage.head(kept)).not.toBeNull()
-    const { response } = await handIn(one, 1, { text: 'See my file.', files: [first] })
+    const { response } = await submit(one, 1, { text: 'See my file.', files: [first] })
     expect(response.learner_response).toMatchObject({ text: 'See my file.', files: [{ key: first, name: 'plan.pdf' }] })
     expect((await own(one)).files).toEqual([])
-    expect((await shown(one)).responses[0]?.learner_response.files).toMatchObject([{ key: first }])
+    expect((await showAssignment(one)).responses[0]?.learner_response.files).toMatchObject([{ key: first }])
     const read = await teacher.send('GET', `/assignments/files/${first}`)
     expect([read.status, (await read.text()).slice(0, 4)]).toEqual([200, '%PDF'])
   })
 
   test('rejects uploads into others’ enrollments, forbidden file types, and files of other own enrollments', async () => {
-    const one = await taken()
+    const one = await makeAssignment()
     expect((await begin(one, other)).status).toBe(403)
     expect((await begin(one, learner, 'virus.exe')).status).toBe(422)
     expect((await begin({ ...one, item: one.course.items[1]?.id ?? 0 }, learner)).status).toBe(404)
-    const elsewhere = await sent(await taken())
-    await expect(handIn(one, 1, { files: [elsewhere] })).rejects.toMatchObject({ code: 'uploads.file_gone' })
+    const elsewhere = await sent(await makeAssignment())
+    await expect(submit(one, 1, { files: [elsewhere] })).rejects.toMatchObject({ code: 'uploads.file_gone' })
     expect((await own(one)).files).toEqual([])
   })
 })
 
 describe('access', () => {
   test('[EXM-019] lets instructors grade in their own courses only and hides other people’s enrollments', async () => {
-    const one = await taken()
-    await handIn(one, 1)
+    const one = await makeAssignment()
+    await submit(one, 1)
     const stranger = await world.person('instructor')
-    await expect(shown(one, stranger)).rejects.toMatchObject({ code: 'general.not_found' })
+    await expect(showAssignment(one, stranger)).rejects.toMatchObject({ code: 'general.not_found' })
     await expect(grade(one, 1, 50, stranger)).rejects.toMatchObject({ code: 'general.not_found' })
-    await expect(shown(one, teacher, other.id)).rejects.toMatchObject({ code: 'general.not_found' })
+    await expect(showAssignment(one, teacher, other.id)).rejects.toMatchObject({ code: 'general.not_found' })
     await expect(own(one, other)).rejects.toMatchObject({ code: 'learning.not_a_learner' })
     const theirs = { query: { course_id: one.course.id } }
     expect((await stranger.call(list_assignment_responses, theirs)).data).toEqual([])
@@ -263,7 +263,7 @@ describe('access', () => {
     expect(await teacher.call(list_course_assignments, { params: { course_id: one.course.id } })).toEqual([
       { id: one.item, title: 'Assignment 1.1', waiting_count: 1, passed_count: 0, failed_count: 0 },
     ])
-    expect(await shown(one, admin)).toMatchObject({ may_grade: true, responses: [{ attempt: 1 }] })
+    expect(await showAssignment(one, admin)).toMatchObject({ may_grade: true, responses: [{ attempt: 1 }] })
     await grade(one, 1, 10)
     expect((await teacher.call(list_assignment_responses, theirs)).data).toEqual([])
     const { data: told } = await learner.call(list_notifications)
@@ -273,7 +273,7 @@ describe('access', () => {
   })
 
   test('keeps a file private to its learner until it is submitted to the graders', async () => {
-    const one = await taken()
+    const one = await makeAssignment()
     const key = 'ab'.repeat(16)
     const file_key = `assignments/${key}.txt`
     await world.services.storage.put(storageKey(file_key), Buffer.from('mine'))
@@ -294,7 +294,7 @@ describe('access', () => {
     await expect(read(other)).rejects.toMatchObject(refused)
     await expect(other.call(delete_assignment_file, { params: { key } })).rejects.toMatchObject(refused)
     expect((await own(one)).files).toEqual([{ key, name: 'mine.txt', size: 4 }])
-    await handIn(one, 1, { text: '', files: [key] })
+    await submit(one, 1, { text: '', files: [key] })
     await expect(read(other)).rejects.toMatchObject(refused)
     await expect(read(await world.person('instructor'))).rejects.toMatchObject(refused)
     await expect(learner.call(delete_assignment_file, { params: { key } })).rejects.toMatchObject(refused)

@@ -6,7 +6,7 @@ import { enrollments } from '../../learning/tables.ts'
 import { reachesLearner } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { sendKeptFile } from '../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../serving/send-kept-file.ts'
 
 /** Everyone without access gets 404. */
 export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, services, request }, { params }) => {
@@ -21,5 +21,5 @@ export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, s
   const isRead = file.response_id !== null && may({ roles: [actor.role], action: 'learning.read_others' })
   const isTheirs = enrollment.user_id === actor.id || (isRead && (await reachesLearner(db, { actor, enrollment })))
   if (!isTheirs) fail('general.not_found')
-  return sendKeptFile({ storage: services.storage, file, request })
+  return sendSubmittedFile({ storage: services.storage, file, request })
 })

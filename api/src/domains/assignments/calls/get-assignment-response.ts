@@ -6,11 +6,11 @@ import { assignmentDrafts } from '../tables.ts'
 import { readOutline, readableEnrollment } from '../../learning/door.ts'
 import {
   readAssignment,
-  filesAtHand,
+  unsubmittedFiles,
   peopleOf,
   readResponses,
-  shownFile,
-  shownResponses,
+  fileView,
+  responseViews,
 } from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
@@ -37,8 +37,8 @@ export const getAssignmentResponse = verb(get_assignment_response, async (ctx, {
     current_attempt,
     remaining_attempts: remainingAssignmentAttempts({ attempts, current_attempt }),
     learner,
-    responses: await shownResponses(db, responses),
+    responses: await responseViews(db, responses),
     draft: draft?.text ?? '',
-    files: (await filesAtHand(db, key)).map(shownFile),
+    files: (await unsubmittedFiles(db, key)).map(fileView),
   }
 })

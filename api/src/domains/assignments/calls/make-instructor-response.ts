@@ -7,8 +7,8 @@ import { courses } from '../../courses/tables.ts'
 import { assignmentResponses } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'
-import { refuseOwn } from '../../access/door.ts'
-import { peopleOf, readResponses, shownResponses } from '../../item-types/door.ts'
+import { refuseOwnRecord } from '../../access/door.ts'
+import { peopleOf, readResponses, responseViews } from '../../item-types/door.ts'
 import { notify } from '../../notifications/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
@@ -30,7 +30,7 @@ export const makeInstructorResponse = verb(make_instructor_response, async (ctx,
     .where(and(eq(enrollments.id, body.related_id), eq(enrollments.course_id, course_id)))
     .for('update')
   if (!enrollment) return fail('general.not_found')
-  refuseOwn(actor, enrollment.user_id)
+  refuseOwnRecord(actor, enrollment.user_id)
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   const row =
     (await readResponses(db, key)).find(({ attempt }) => attempt === body.attempt) ?? fail('general.not_found')
@@ -53,7 +53,7 @@ export const makeInstructorResponse = verb(make_instructor_response, async (ctx,
   return shownOne({ ...row, ...graded })
 
   async function shownOne(one: typeof row) {
-    const [shown] = await shownResponses(db, [one])
+    const [shown] = await responseViews(db, [one])
     return shown ?? fail('general.not_found')
   }
   async function graderName(user_id: number | null): Promise<string> {

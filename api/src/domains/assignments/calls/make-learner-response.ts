@@ -1,21 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { make_learner_response } from '@portico/shared/contract/assignments.ts'
-import { remainingAssignmentAttempts, whyNoResponse } from '@portico/shared/rules/assignments/responses.ts'
+import { remainingAssignmentAttempts, submissionProblem } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentDrafts, assignmentFiles, assignmentResponses } from '../tables.ts'
 import { setItemStatus, updateProgress } from '../../learning/door.ts'
 import {
   type AssignmentRow,
-  filesAtHand,
-  shownResponses,
+  unsubmittedFiles,
+  responseViews,
   type ResponseKey,
   type ResponseRow,
 } from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'
-import { tellGraders } from './tell-graders.ts'
+import { notifyGraders } from './tell-graders.ts'
 
 type Given = { attempt: number; text: string; files: readonly string[] }
 
@@ -28,7 +28,7 @@ export const makeLearnerResponse = verb(make_learner_response, async (ctx, { par
   const earlier = responses.find(({ attempt }) => attempt === body.attempt)
   if (earlier && !(await isSame(db, earlier, body))) fail('assignments.attempt_over')
   const row = earlier ?? (await handIn(work, body))
-  const [response] = await shownResponses(db, [row])
+  const [response] = await responseViews(db, [row])
   const after = await updateProgress(ctx, enrollment, item.id)
   if (!response) throw new Error('no response was made')
   return {
@@ -42,10 +42,10 @@ export const makeLearnerResponse = verb(make_learner_response, async (ctx, { par
 
   async function handIn(of: typeof work, given: Given): Promise<ResponseRow> {
     const { status } = item
-    const refusal = whyNoResponse({ status, attempts, current_attempt, isWaiting: isWaiting(responses) })
+    const refusal = submissionProblem({ status, attempts, current_attempt, isWaiting: isWaiting(responses) })
     if (refusal) fail(refusal)
     if (given.attempt !== current_attempt + 1) fail('assignments.attempt_over')
-    refuseWrongWay(of.assignment, given)
+    rejectResponseKind(of.assignment, given)
     const [made] = await db
       .insert(assignmentResponses)
       .values({
@@ -58,7 +58,7 @@ export const makeLearnerResponse = verb(make_learner_response, async (ctx, { par
       })
       .returning()
     if (!made) throw new Error('no response was made')
-    await takeFiles(db, { key, files: given.files, response_id: made.id })
+    await attachFiles(db, { key, files: given.files, response_id: made.id })
     await db
       .delete(assignmentDrafts)
       .where(
@@ -69,25 +69,25 @@ export const makeLearnerResponse = verb(make_learner_response, async (ctx, { par
       )
     if (!isDone(status)) await setItemStatus(db, { ...key, from: status, to: itemProgress.in_progress, now: ctx.now() })
     ctx.note(`enrollment:${enrollment.id}`, { assignment: item.id, attempt: made.attempt })
-    await tellGraders(ctx, { enrollment, item, response_id: made.id })
+    await notifyGraders(ctx, { enrollment, item, response_id: made.id })
     return made
   }
 })
 
 const isWaiting = (responses: readonly ResponseRow[]): boolean => responses.some(({ graded_at }) => graded_at === null)
 
-function refuseWrongWay({ allow_text_response, restrict_user_to_upload }: AssignmentRow, { text, files }: Given): void {
+function rejectResponseKind({ allow_text_response, restrict_user_to_upload }: AssignmentRow, { text, files }: Given): void {
   if (text.trim() !== '' && !allow_text_response) fail('assignments.no_text')
   if (files.length > 0 && restrict_user_to_upload) fail('assignments.no_uploads')
   if (text.trim() === '' && files.length === 0) fail('assignments.nothing_to_hand_in')
 }
 
 /** Attaches the learner's files for this assignment that are not submitted yet. */
-async function takeFiles(
+async function attachFiles(
   db: Transaction,
   { key, files, response_id }: { key: ResponseKey; files: readonly string[]; response_id: number },
 ): Promise<void> {
-  const at_hand = await filesAtHand(db, key)
+  const at_hand = await unsubmittedFiles(db, key)
   const ids = files.map((name) => at_hand.find((file) => file.key === name)?.id ?? fail('uploads.file_gone'))
   if (ids.length > 0) await db.update(assignmentFiles).set({ response_id }).where(inArray(assignmentFiles.id, ids))
 }

@@ -7,8 +7,8 @@ import { courses } from '../../courses/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { contentOf, progressOf } from '../../learning/door.ts'
-import { refuseBeyondReach } from '../../access/door.ts'
-import { readAssignment, peopleOf, readResponses, shownResponses } from '../../item-types/door.ts'
+import { requireLearnerReach } from '../../access/door.ts'
+import { readAssignment, peopleOf, readResponses, responseViews } from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentOfCourse } from './assignment-of-course.ts'
@@ -31,7 +31,7 @@ export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, 
       ),
     )
   if (!found) return fail('general.not_found')
-  await refuseBeyondReach(db, { actor, enrollment: found.enrollment })
+  await requireLearnerReach(db, { actor, enrollment: found.enrollment })
   const key = { enrollment_id: found.enrollment.id, module_item_id: item.id }
   const responses = await readResponses(db, key)
   const { attempts, reqs, score } = await readAssignment(db, (await contentOf(db, key)) ?? item.itemable_id)
@@ -43,7 +43,7 @@ export const showLearnerAssignment = verb(show_learner_assignment, async ({ db, 
     remaining_attempts: remainingAssignmentAttempts({ attempts, current_attempt }),
     learner: (await peopleOf(db, [params.user_id])).get(params.user_id) ?? fail('general.not_found'),
     email: found.email,
-    responses: await shownResponses(db, responses),
+    responses: await responseViews(db, responses),
     assignment: { id: item.id, title: item.title, reqs: sanitizeContent(reqs), score },
     course: { id: course_id, slug: found.slug, title: found.title },
     may_grade: params.user_id !== actor.id && (await mayGrade(db, { actor, course_id })),

@@ -6,10 +6,10 @@ import type { OutlineItem, Enrollment } from '../../learning/door.ts'
 import { notify } from '../../notifications/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 
-type HandedIn = { enrollment: Enrollment; item: OutlineItem; response_id: number }
+type Submission = { enrollment: Enrollment; item: OutlineItem; response_id: number }
 
 /** Notifies the course's instructors that an attempt waits for grading. */
-export async function tellGraders(ctx: Pick<Scope, 'db'>, { enrollment, item, response_id }: HandedIn): Promise<void> {
+export async function notifyGraders(ctx: Pick<Scope, 'db'>, { enrollment, item, response_id }: Submission): Promise<void> {
   const teaching = await ctx.db
     .select({ user_id: courseInstructors.user_id, slug: courses.slug })
     .from(courseInstructors)

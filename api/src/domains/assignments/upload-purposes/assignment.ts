@@ -5,16 +5,16 @@ import { responseFileRule } from '@portico/shared/rules/assignments/response-fil
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentFiles } from '../tables.ts'
 import type { UploadRow } from '../../library/tables.ts'
-import { readOutline, takeableEnrollment } from '../../learning/door.ts'
-import { readAssignment, filesAtHand } from '../../item-types/door.ts'
+import { readOutline, lockOwnEnrollment } from '../../learning/door.ts'
+import { readAssignment, unsubmittedFiles } from '../../item-types/door.ts'
 import {
   checkedName,
   idIn,
   inspectFile,
   isUnderWay,
-  lockRoom,
+  lockQuota,
   type Purpose,
-  refuseBeyondOwnRoom,
+  rejectBeyondOwnQuota,
   type Wanted,
 } from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
@@ -27,23 +27,23 @@ export const assignment: Purpose = {
   async plan(db, wanted) {
     const enrollment_id = idIn(wanted.metadata.get('related_id')) ?? fail('uploads.invalid_metadata')
     const module_item_id = idIn(wanted.metadata.get('item_id')) ?? fail('uploads.invalid_metadata')
-    await refuseUnlessOpen(db, { ...wanted, enrollment_id, module_item_id })
+    await requireOpenAssignment(db, { ...wanted, enrollment_id, module_item_id })
     const file = checkedName(wanted, responseFileRule(wanted.file_name))
     const count = () => filesOfAttempt(db, { enrollment_id, module_item_id, now: wanted.now() })
     const place = { count, most: mostResponseFiles, code: 'assignments.too_many_files' } as const
-    await refuseBeyondOwnRoom(db, { ...wanted, place })
+    await rejectBeyondOwnQuota(db, { ...wanted, place })
     return { enrollment_id, module_item_id, file_key: mediaKinds.assignment_file.key({ file }) }
   },
-  refuseClosed: (db, { row, portal, now }) => refuseUnlessOpen(db, { ...placeOf(row), portal, now }),
+  refuseClosed: (db, { row, portal, now }) => requireOpenAssignment(db, { ...destinationOf(row), portal, now }),
   // Checks again whether it is still open and how many files there are, while no one else can add one.
   async make({ services: { storage, now }, portal }, row) {
     const { key, file_key, file_name: name } = row
-    const { enrollment_id, module_item_id } = placeOf(row)
+    const { enrollment_id, module_item_id } = destinationOf(row)
     const { content_type, size } = await inspectFile({ storage, key: storageKey(file_key), name })
     return async ({ db }) => {
-      await lockRoom({ db })
-      await refuseUnlessOpen(db, { ...placeOf(row), portal, now })
-      const at_hand = await filesAtHand(db, { enrollment_id, module_item_id })
+      await lockQuota({ db })
+      await requireOpenAssignment(db, { ...destinationOf(row), portal, now })
+      const at_hand = await unsubmittedFiles(db, { enrollment_id, module_item_id })
       if (at_hand.length >= mostResponseFiles) fail('assignments.too_many_files', { most: mostResponseFiles })
       await db
         .insert(assignmentFiles)
@@ -54,16 +54,16 @@ export const assignment: Purpose = {
   keeps: () => true,
 }
 
-type Place = Pick<Wanted, 'user_id'> & { enrollment_id: number; module_item_id: number }
+type Destination = Pick<Wanted, 'user_id'> & { enrollment_id: number; module_item_id: number }
 
 /** Returns whose file it is and the item it belongs to. */
-function placeOf({ user_id, enrollment_id, module_item_id }: UploadRow): Place {
+function destinationOf({ user_id, enrollment_id, module_item_id }: UploadRow): Destination {
   if (enrollment_id === null || module_item_id === null) throw new Error('an upload does not say whose it is')
   return { user_id, enrollment_id, module_item_id }
 }
 
-async function refuseUnlessOpen(db: Transaction, wanted: Place & Pick<Wanted, 'portal' | 'now'>): Promise<void> {
-  const enrollment = await takeableEnrollment({ ...wanted, db, actor: { id: wanted.user_id } }, wanted.enrollment_id)
+async function requireOpenAssignment(db: Transaction, wanted: Destination & Pick<Wanted, 'portal' | 'now'>): Promise<void> {
+  const enrollment = await lockOwnEnrollment({ ...wanted, db, actor: { id: wanted.user_id } }, wanted.enrollment_id)
   const item = (await readOutline(db, enrollment.id)).items.find(({ id }) => id === wanted.module_item_id)
   if (!item || !isFinishedBy('instructor', item.itemable_type)) return fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })

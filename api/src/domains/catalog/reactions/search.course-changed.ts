@@ -1,7 +1,7 @@
 import { reaction } from '../../../kernel/reaction.ts'
-import { keepIndex } from '../keep-index.ts'
+import { syncIndex } from '../keep-index.ts'
 
 /** The outbox lists the courses to index. If Meilisearch is unavailable, this does nothing and the timed job catches up. */
 export const task = reaction<'course.changed'>(
-  async ({ services, portal, log }) => void (await keepIndex({ ...services, log }, portal.id)),
+  async ({ services, portal, log }) => void (await syncIndex({ ...services, log }, portal.id)),
 )

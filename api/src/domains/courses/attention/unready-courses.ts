@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors } from '../../learning/tables.ts'
 import { coursePricings, courses } from '../tables.ts'
 import { draftCourse } from '../../../db/visible.ts'
-import { inReachedCourses } from '../../access/door.ts'
+import { isCourseInReach } from '../../access/door.ts'
 import { unreadyItems } from '../../item-types/door.ts'
 import type { AttentionContext, AttentionResult } from '../../learning/door.ts'
 
@@ -26,7 +26,7 @@ export async function readUnreadyCourses(db: Transaction, { actor }: AttentionCo
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
     })
     .from(courses)
-    .where(and(draftCourse('courses'), inReachedCourses(actor, sql`${courses.id}`)))
+    .where(and(draftCourse('courses'), isCourseInReach(actor, sql`${courses.id}`)))
     .orderBy(desc(courses.id))
     .limit(looked_at)
   const items = await unreadyItems(db, { course_ids: drafts.map(({ id }) => id), most: 1 })

@@ -19,11 +19,11 @@ export async function copyContent(
   await copyItems(place, await copyModules(place))
 }
 
-type Place = { db: Transaction; from: number; to: number; course_id: number }
+type CopyTarget = { db: Transaction; from: number; to: number; course_id: number }
 /** The copy's module ids by the original's. */
 type Modules = ReadonlyMap<number, number>
 
-async function copyModules({ db, from, to, course_id }: Place): Promise<Modules> {
+async function copyModules({ db, from, to, course_id }: CopyTarget): Promise<Modules> {
   const before = await db
     .select()
     .from(versionModules)
@@ -45,7 +45,7 @@ async function copyModules({ db, from, to, course_id }: Place): Promise<Modules>
   return ids
 }
 
-async function copyItems({ db, from, to, course_id }: Place, ids: Modules): Promise<void> {
+async function copyItems({ db, from, to, course_id }: CopyTarget, ids: Modules): Promise<void> {
   const before = await db
     .select({ item: versionItems, itemable_type: moduleItems.itemable_type })
     .from(versionItems)

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../tables.ts'
 import { courseChanged } from '../../publishing/door.ts'
 import type { MaterialUser } from '../../library/door.ts'
-import { keptCourse } from '../kept-course.ts'
+import { liveOrRestorableCourse } from '../kept-course.ts'
 
 /** Pictures of courses in the catalog and in link previews. */
 export const coursePictures: MaterialUser = {
@@ -19,7 +19,7 @@ export const coursePictures: MaterialUser = {
         seo_image: courses.seo_image,
       })
       .from(courses)
-      .where(and(or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)), keptCourse(since)))
+      .where(and(or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)), liveOrRestorableCourse(since)))
     return rows.flatMap(({ id: material_id, picture }) =>
       found
         .filter(({ thumbnail, seo_image }) => picture !== null && [thumbnail, seo_image].includes(picture))
@@ -40,7 +40,7 @@ export const coursePictures: MaterialUser = {
         .where(eq(courses[column], before.picture))
         .returning({ id: courses.id, slug: courses.slug, status: courses.publication_status })
       for (const { id, slug, status } of changed)
-        if (isShownCourse(status))
+        if (isVisibleCourse(status))
           await courseChanged(scope, { course_id: id, subject: `course:${slug}`, ...(by === null ? {} : { by }) })
     }
   },

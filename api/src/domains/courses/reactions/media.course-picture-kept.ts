@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { makeVariants } from '../../media/door.ts'
@@ -17,7 +17,7 @@ export const task = reaction<'course.picture_kept'>(
         .where(and(eq(courses.id, course_id), eq(courses[picture], address)))
         .returning()
       if (whole !== null) for (const each of [address, whole]) await emit('picture.dropped', { address: each })
-      if (course && isShownCourse(course.publication_status))
+      if (course && isVisibleCourse(course.publication_status))
         await courseChanged(scope, { course_id, subject: `course:${course.slug}`, by })
     })
   },

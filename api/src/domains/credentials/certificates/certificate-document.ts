@@ -7,7 +7,7 @@ import { officeOf, signatoryOf } from './field-text.ts'
 import { ownLayoutSize } from './own-layout-texts.ts'
 import { wholeWords } from '../../../pdf/whole-words.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
-import { placedPage } from './placed-page.ts'
+import { templatePage } from './placed-page.ts'
 
 export type DrawnParts = {
   certificate: DrawnCertificate
@@ -21,7 +21,7 @@ export type DrawnParts = {
 }
 
 const ink = '#16202e'
-const quiet = '#5b6472'
+const muted = '#5b6472'
 const line = '#c9b27c'
 const style = StyleSheet.create({
   page: { padding: 28, backgroundColor: '#fffdf8', color: ink, fontSize: 11 },
@@ -39,21 +39,21 @@ const style = StyleSheet.create({
   company: { fontSize: 14, fontWeight: 600 },
   center: { alignItems: 'center', width: '100%' },
   title: { fontSize: 32, fontWeight: 600, textAlign: 'center' },
-  small: { fontSize: 11, color: quiet, marginTop: 10, textAlign: 'center' },
+  small: { fontSize: 11, color: muted, marginTop: 10, textAlign: 'center' },
   learner: { fontSize: 28, fontWeight: 600, marginTop: 12, textAlign: 'center' },
   rule: { width: 320, borderBottomWidth: 0.75, borderBottomColor: line, marginTop: 8 },
   course: { fontSize: 18, fontWeight: 600, marginTop: 8, textAlign: 'center', maxWidth: 560 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 18, marginTop: 14 },
   fact: { alignItems: 'center' },
-  label: { fontSize: 8.5, color: quiet, marginBottom: 2 },
+  label: { fontSize: 8.5, color: muted, marginBottom: 2 },
   value: { fontSize: 11, fontWeight: 600 },
-  accredited: { fontSize: 8, color: quiet, marginTop: 4, textAlign: 'center' },
+  accredited: { fontSize: 8, color: muted, marginTop: 4, textAlign: 'center' },
   foot: { flexDirection: 'row', width: '100%', justifyContent: 'space-between', alignItems: 'flex-end' },
   sign: { width: 210 },
   signature: { borderBottomWidth: 0.75, borderBottomColor: ink, paddingBottom: 4, fontSize: 13, fontWeight: 600 },
   check: { flexDirection: 'row', alignItems: 'flex-end', gap: 10 },
   serial: { fontSize: 9.5, fontWeight: 600, marginBottom: 2 },
-  url: { fontSize: 7.5, color: quiet },
+  url: { fontSize: 7.5, color: muted },
 })
 
 /**
@@ -72,7 +72,7 @@ export function certificateDocument(parts: DrawnParts): ReactElement<DocumentPro
       language: 'en',
     },
     snapshot.layout
-      ? placedPage(parts, snapshot.layout)
+      ? templatePage(parts, snapshot.layout)
       : h(
           Page,
           { size: 'LETTER', orientation: 'landscape', style: { ...style.page, fontFamily } },

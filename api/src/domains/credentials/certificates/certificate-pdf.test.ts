@@ -4,12 +4,12 @@ import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 import type { DrawnCertificate } from './facts.ts'
-import { firstUnfittingText } from './first-unfitting-text.ts'
+import { firstOverflowingText } from './first-unfitting-text.ts'
 
-type Wish = { course?: string; layout?: CertificateLayout | null }
+type Options = { course?: string; layout?: CertificateLayout | null }
 const certificateOf = (
   learner: string,
-  { course = 'Ethics', layout = starterLayout }: Wish = {},
+  { course = 'Ethics', layout = starterLayout }: Options = {},
 ): DrawnCertificate => ({
   serial: 'AAAA-BBBB',
   issued_at: new Date('2026-11-22T12:00:00Z'),
@@ -72,7 +72,7 @@ test.for([
     const refused: string[] = []
     for (const name of names) {
       const certificate = certificateOf(name, { course: courseTitle, layout })
-      const what = firstUnfittingText(certificate)
+      const what = firstOverflowingText(certificate)
       if (what !== null) {
         refused.push(`${name.length}: ${what}`)
         continue

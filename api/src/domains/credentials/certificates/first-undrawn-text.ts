@@ -3,7 +3,7 @@ import { firstUndrawn } from '../../../pdf/drawn-characters.ts'
 import { snapshotTexts } from './snapshot-texts.ts'
 
 /** Finds the first character of a certificate that would print as an empty box, and its text; null if everything can be printed. */
-export function firstUndrawnText(
+export function firstMissingCharacter(
   snapshot: CertificateSnapshot,
 ): { character: string; code: string; what: string } | null {
   for (const { what, text } of snapshotTexts(snapshot)) {

@@ -6,14 +6,14 @@ import { fittedSize } from './fit-text.ts'
 import { ownLayoutTexts } from './own-layout-texts.ts'
 
 /** Names the first text of a certificate that does not fit its field even at the smallest size; null if all fit. */
-export function firstUnfittingText(certificate: DrawnCertificate): string | null {
+export function firstOverflowingText(certificate: DrawnCertificate): string | null {
   const { layout } = certificate.snapshot
   const placed = layout ? layout.flatMap((field) => textsOf(field, certificate)) : ownLayoutTexts(certificate.snapshot)
   return placed.find((one) => fittedSize(one) === null)?.what ?? null
 }
 
-type Placed = Parameters<typeof fittedSize>[0] & { what: string }
-function textsOf(field: LayoutField, certificate: DrawnCertificate): Placed[] {
+type FieldText = Parameters<typeof fittedSize>[0] & { what: string }
+function textsOf(field: LayoutField, certificate: DrawnCertificate): FieldText[] {
   const { snapshot } = certificate
   const what = layoutFields[field.kind].label
   if (field.kind === 'check') return []

@@ -1,7 +1,7 @@
 import { lineWidth } from '../../../pdf/font-runs.ts'
 
 /** A text and the size of its field, in points. */
-type Placed = { text: string; width: number; height: number; font_size: number; weight: 'normal' | 'bold' }
+type FieldText = { text: string; width: number; height: number; font_size: number; weight: 'normal' | 'bold' }
 
 export const lineHeight = 1.2
 const smallest_pt = 6
@@ -9,15 +9,15 @@ const smallest_pt = 6
 const smallestPart = 0.5
 const step_pt = 0.5
 /** Allows for the renderer's lines being slightly wider than our measurements. */
-const spare = 0.98
+const widthFactor = 0.98
 
 /** Returns the size in points at which a text fits its field, at most the template's size; null if even the smallest is too large. */
-export function fittedSize({ text, width, height, font_size, weight }: Placed): number | null {
+export function fittedSize({ text, width, height, font_size, weight }: FieldText): number | null {
   const lines = measured(text, weight)
   // A single line at the template's size is always allowed, even if it extends past the edge of a low field.
   const room = Math.max(height, font_size * lineHeight)
   for (let size = font_size; size >= smallestSize(font_size); size -= step_pt)
-    if (countLines(lines, (width * spare) / size) * size * lineHeight <= room) return size
+    if (countLines(lines, (width * widthFactor) / size) * size * lineHeight <= room) return size
   return null
 }
 
@@ -25,7 +25,7 @@ export const smallestSize = (font_size: number): number =>
   Math.min(font_size, Math.max(smallest_pt, font_size * smallestPart))
 
 type Measured = { words: number[]; space: number }
-function measured(text: string, weight: Placed['weight']): Measured[] {
+function measured(text: string, weight: FieldText['weight']): Measured[] {
   const drawn = weight === 'bold' ? 600 : 400
   const space = lineWidth(' ', drawn)
   return text.split('\n').map((line) => ({

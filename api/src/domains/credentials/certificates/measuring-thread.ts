@@ -1,4 +1,4 @@
 import { answerInThread } from '../../../kernel/answer-in-thread.ts'
-import { firstUnfittingText } from './first-unfitting-text.ts'
+import { firstOverflowingText } from './first-unfitting-text.ts'
 
-answerInThread(firstUnfittingText)
+answerInThread(firstOverflowingText)

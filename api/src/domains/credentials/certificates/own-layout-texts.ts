@@ -4,24 +4,24 @@ import { fittedSize, lineHeight, smallestSize } from './fit-text.ts'
 
 const width = 612
 /** Possibly long texts of our default layout: their font size and the number of lines that fit. */
-const places = {
+const textSlots = {
   title: { font_size: 32, lines: 2, width },
   learner: { font_size: 28, lines: 2, width },
   statement: { font_size: 11, lines: 4, width },
   course: { font_size: 18, lines: 2, width: 560 },
 } as const
-type Place = keyof typeof places
+type TextSlot = keyof typeof textSlots
 
-const placedOf = (place: Place, text: string) => {
-  const { font_size, lines, ...at } = places[place]
+const slotText = (place: TextSlot, text: string) => {
+  const { font_size, lines, ...at } = textSlots[place]
   const weight = place === 'statement' ? ('normal' as const) : ('bold' as const)
   return { ...at, font_size, weight, height: lines * font_size * lineHeight, text, what: layoutFields[place].label }
 }
 
 /** Returns the long texts of a certificate without a template layout, with their fields. */
 export const ownLayoutTexts = (snapshot: CertificateSnapshot) =>
-  (Object.keys(places) as Place[]).map((place) => placedOf(place, snapshot[place]))
+  (Object.keys(textSlots) as TextSlot[]).map((place) => slotText(place, snapshot[place]))
 
 /** Returns the font size in points for one of these texts. */
-export const ownLayoutSize = (place: Place, text: string): number =>
-  fittedSize(placedOf(place, text)) ?? smallestSize(places[place].font_size)
+export const ownLayoutSize = (place: TextSlot, text: string): number =>
+  fittedSize(slotText(place, text)) ?? smallestSize(textSlots[place].font_size)

@@ -12,7 +12,7 @@ import { qrPicture } from './qr-code.ts'
 const { width_pt, height_pt } = certificatePage
 
 /** Builds a page with its fields where the template placed them, over its background (CER-012). */
-export function placedPage(parts: DrawnParts, layout: CertificateLayout): ReactElement {
+export function templatePage(parts: DrawnParts, layout: CertificateLayout): ReactElement {
   return h(
     Page,
     { size: 'LETTER', orientation: 'landscape', style: { backgroundColor: '#ffffff', fontFamily: parts.fontFamily } },
@@ -22,7 +22,7 @@ export function placedPage(parts: DrawnParts, layout: CertificateLayout): ReactE
           style: { position: 'absolute', left: 0, top: 0, width: width_pt, height: height_pt, objectFit: 'cover' },
         })
       : null,
-    ...layout.map((field) => placedField(field, parts)),
+    ...layout.map((field) => fieldElement(field, parts)),
     parts.certificate.snapshot.completed_by_staff
       ? h(Text, { style: staffLine }, staffLineOf(parts.certificate.snapshot))
       : null,
@@ -48,7 +48,7 @@ const textStyle = ({ align, weight, color }: LayoutField) => ({
   lineHeight,
 })
 /** Renders a text as large as its field allows, wrapped at the field's width. */
-const placedText = (field: LayoutField, text: string, further: object = {}): ReactElement =>
+const textElement = (field: LayoutField, text: string, further: object = {}): ReactElement =>
   h(
     Text,
     {
@@ -63,7 +63,7 @@ const placedText = (field: LayoutField, text: string, further: object = {}): Rea
     text,
   )
 
-function placedField(field: LayoutField, parts: DrawnParts): ReactElement {
+function fieldElement(field: LayoutField, parts: DrawnParts): ReactElement {
   const { id, x, y, width, height } = field
   const place = { position: 'absolute' as const, left: x, top: y, width, height }
   return h(View, { key: id, style: place, wrap: false }, content(field, parts))
@@ -72,9 +72,9 @@ function placedField(field: LayoutField, parts: DrawnParts): ReactElement {
 function content(field: LayoutField, parts: DrawnParts): ReactElement | null {
   const { snapshot } = parts.certificate
   if (field.kind === 'check') return qrPicture(parts.qr, field)
-  if (field.kind === 'logo') return parts.logo ? picture(field, parts.logo) : placedText(field, snapshot.company)
+  if (field.kind === 'logo') return parts.logo ? picture(field, parts.logo) : textElement(field, snapshot.company)
   if (field.kind === 'signature') return signature(field, parts)
-  return placedText(field, fieldText(field, parts.certificate))
+  return textElement(field, fieldText(field, parts.certificate))
 }
 
 const positions = { left: '0% 50%', center: '50% 50%', right: '100% 50%' } as const
@@ -93,7 +93,7 @@ function signature(field: LayoutField, { certificate: { snapshot }, signature: d
     View,
     { style: { height: field.height, justifyContent: 'flex-end' } },
     drawn ? picture({ ...field, height }, drawn) : null,
-    placedText(name, signatoryOf(snapshot), { borderTopWidth: drawn ? 0.75 : 0, borderTopColor: field.color }),
-    placedText(office, officeOf(snapshot)),
+    textElement(name, signatoryOf(snapshot), { borderTopWidth: drawn ? 0.75 : 0, borderTopColor: field.color }),
+    textElement(office, officeOf(snapshot)),
   )
 }

@@ -65,7 +65,7 @@ async function certified(
 }
 
 /** Counts a person's expiry alerts: notifications and emails. */
-async function told(person: Person): Promise<[number, number]> {
+async function alertCounts(person: Person): Promise<[number, number]> {
   const { data } = await person.call(list_notifications)
   const mails = await world.mailsTo(person.email)
   return [
@@ -93,9 +93,9 @@ test('[TEN-051] [OP-16] alerts holder and seat-buying manager, but not for revok
   await certified(renewed, { days: 700 })
   await alertExpiringCertificates(world.services)
   expect({
-    holder: await told(holder),
-    manager: await told(manager),
-    revoked: await told(revoked),
-    renewed: await told(renewed),
+    holder: await alertCounts(holder),
+    manager: await alertCounts(manager),
+    revoked: await alertCounts(revoked),
+    renewed: await alertCounts(renewed),
   }).toEqual({ holder: [1, 1], manager: [1, 1], revoked: [0, 0], renewed: [0, 0] })
 })

@@ -1,4 +1,4 @@
-import { leadTimeOf, longestLeadTime_days } from '@portico/shared/rules/credentials/certificates/expiry-alerts.ts'
+import { reachedLeadTime, longestLeadTime_days } from '@portico/shared/rules/credentials/certificates/expiry-alerts.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { expiringCertificates } from '../cross-portal/expiring-certificates.ts'
 import { inPortal } from '../../../db/in-portal.ts'
@@ -20,7 +20,7 @@ export async function alertExpiringCertificates({ app, platform, log, now }: In)
   const soon = await expiringCertificates(platform.db, { from: now(), within_days: longestLeadTime_days })
   let told = 0
   for (const { portal_id, id, user_id, manager_id, expires_at, course, slug, days } of soon) {
-    const days_before = leadTimeOf({ expires_at, now: now(), days })
+    const days_before = reachedLeadTime({ expires_at, now: now(), days })
     if (days_before === null) continue
     told += await inPortal(app.db, portal_id, async (db) => {
       const [fresh] = await db

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { certificateTemplates } from '../tables.ts'
 import { courses } from '../../courses/tables.ts'
-import { keptCourse } from '../../courses/door.ts'
+import { liveOrRestorableCourse } from '../../courses/door.ts'
 import type { MaterialUser } from '../../library/door.ts'
 
 /** Backgrounds and signatures of certificate templates, by the courses that print them. Issued certificates keep theirs. */
@@ -17,7 +17,7 @@ export const certificateTemplatePictures: MaterialUser = {
         course: { id: courses.id, title: courses.title, slug: courses.slug },
       })
       .from(certificateTemplates)
-      .leftJoin(courses, and(eq(courses.certificate_template_id, certificateTemplates.id), keptCourse(since)))
+      .leftJoin(courses, and(eq(courses.certificate_template_id, certificateTemplates.id), liveOrRestorableCourse(since)))
       .where(or(inArray(certificateTemplates.background, pictures), inArray(certificateTemplates.signature, pictures)))
     return rows.flatMap(({ id: material_id, picture }) =>
       found

@@ -25,7 +25,7 @@ export async function accreditedOn(
       and(
         eq(accreditations.course_id, course_id),
         validOn(day),
-        enrollment_id === null ? undefined : countsWith(enrollment_id),
+        enrollment_id === null ? undefined : countsForAgency(enrollment_id),
       ),
     )
     .orderBy(asc(agencies.title), asc(accreditations.id))
@@ -60,5 +60,5 @@ export async function statesOf(db: Transaction, agency_ids: readonly number[]): 
 }
 
 /** Condition for a completion to count: always, unless staff marked it and the agency excludes such completions (LRN-032). */
-export const countsWith = (enrollment: Column | number): SQL =>
+export const countsForAgency = (enrollment: Column | number): SQL =>
   sql`(not ${agencies.excludes_staff_completions} or not exists (select 1 from staff_completions where enrollment_id = ${enrollment}))`

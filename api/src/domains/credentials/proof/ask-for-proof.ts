@@ -10,8 +10,8 @@ type Wanted = typeof proofJobs.$inferInsert
  * Creates a proof job for the worker. All portals share its lane, so each portal may have one packet in progress, and one zip per course or per
  * manager's people.
  */
-export async function askForProof({ db, emit }: Pick<Scope, 'db' | 'emit'>, wanted: Wanted) {
-  await refuseSecond(db, wanted)
+export async function requestProof({ db, emit }: Pick<Scope, 'db' | 'emit'>, wanted: Wanted) {
+  await rejectSecondJob(db, wanted)
   const [row] = await db.insert(proofJobs).values(wanted).returning({ id: proofJobs.id })
   if (!row) throw new Error('no job was noted')
   await emit('proof.asked', { proof_job_id: row.id })
@@ -20,7 +20,7 @@ export async function askForProof({ db, emit }: Pick<Scope, 'db' | 'emit'>, want
   return job
 }
 
-async function refuseSecond(
+async function rejectSecondJob(
   db: Scope['db'],
   { kind = 'packet', course_id = null, manager_id = null }: Wanted,
 ): Promise<void> {

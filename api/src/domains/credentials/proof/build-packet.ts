@@ -10,7 +10,7 @@ import type { proofJobs } from '../tables.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import { type Completion, completionsOf } from './completions.ts'
 import { attemptLines, attemptsOf } from './packet-attempts.ts'
-import { linesAbout, type Told } from './packet-told.ts'
+import { linesAbout, type PacketLine } from './packet-told.ts'
 import { packetKey } from './packet-key.ts'
 import { seatTimesOf, timeLines } from './packet-seat-times.ts'
 
@@ -37,7 +37,7 @@ export async function buildPacket(
     }
   })
   const { agency, taken, attempts, times } = found
-  const told: Told[] = [
+  const told: PacketLine[] = [
     ...roster(agency.roster_format, taken),
     ...attemptLines(taken, attempts),
     ...timeLines(taken, times),
@@ -74,9 +74,9 @@ export async function buildPacket(
 
 const idsOf = (taken: readonly Completion[]): number[] => taken.map(({ enrollment_id }) => enrollment_id)
 
-function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]): Told[] {
+function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]): PacketLine[] {
   const { heading, lines } = rosterFormats[name]
-  const line = (cells: readonly string[], user_id: number | null): Told => ({
+  const line = (cells: readonly string[], user_id: number | null): PacketLine => ({
     user_id,
     value: { kind: 'roster', line: rosterLine(cells) },
   })
@@ -89,7 +89,7 @@ function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]):
 const heading = ['Completed by', 'Reason', 'Marked at (UTC)', 'Items marked', 'Items']
 
 /** Lists completions of a packet that staff marked, with who, why and when; these add no score or seat time (LRN-032). */
-const markedByStaff = (taken: readonly Completion[]): Told[] =>
+const markedByStaff = (taken: readonly Completion[]): PacketLine[] =>
   linesAbout(
     { kind: 'by_staff', heading, taken },
     taken.flatMap(({ enrollment_id, by_staff }) => (by_staff === null ? [] : [{ enrollment_id, ...by_staff }])),

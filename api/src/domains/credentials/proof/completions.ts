@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
-import { fittingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
 import type { RosterRow } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
@@ -70,12 +70,12 @@ export async function completionsOf(
       enrollment_id,
       user_id,
       certificate,
-      by_staff: by_staff && told(by_staff, marker),
+      by_staff: by_staff && toStaffCompletion(by_staff, marker),
       row: {
         is_excluded: by_staff !== null && excludes,
         first_name: person.first_name,
         last_name: person.last_name,
-        license: fittingLicense(held.get(user_id) ?? [], states),
+        license: matchingLicense(held.get(user_id) ?? [], states),
         course: person.course,
         provider_number: accredited.provider_number,
         approval_number: accredited.approval_number,
@@ -87,7 +87,7 @@ export async function completionsOf(
   )
 }
 
-const told = (
+const toStaffCompletion = (
   { reason, completed_at, module_item_ids, items_total }: typeof staffCompletions.$inferSelect,
   who: { first_name: string; last_name: string } | null,
 ): StaffCompletion => ({

@@ -7,18 +7,18 @@ import { courses } from '../../courses/tables.ts'
 import { certificates, accreditations, trainingRecords } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { agencies } from '../../lists/tables.ts'
-import { countsWith, statesOf } from './accredited-on.ts'
+import { countsForAgency, statesOf } from './accredited-on.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
-type Wish = { user_id: number; time_zone: string; provider: string }
+type CreditsInput = { user_id: number; time_zone: string; provider: string }
 
 /** Returns everything a person completed on this portal or elsewhere, newest first; used by transcripts and planners. */
-export async function creditsOf(db: Transaction, wish: Wish): Promise<TranscriptEntry[]> {
+export async function creditsOf(db: Transaction, wish: CreditsInput): Promise<TranscriptEntry[]> {
   const all = [...(await coursesOf(db, wish)), ...(await recordsOf(db, wish.user_id))]
   return all.toSorted((one, other) => other.completed_on.localeCompare(one.completed_on))
 }
 
-async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish): Promise<TranscriptEntry[]> {
+async function coursesOf(db: Transaction, { user_id, time_zone, provider }: CreditsInput): Promise<TranscriptEntry[]> {
   const day = completedOn(time_zone)
   const done = await db
     .select({
@@ -43,7 +43,7 @@ async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Wish
           .from(enrollments)
           .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
           .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
-          .where(and(inArray(enrollments.id, ids), validOn(day), countsWith(enrollments.id)))
+          .where(and(inArray(enrollments.id, ids), validOn(day), countsForAgency(enrollments.id)))
           .orderBy(asc(agencies.title), asc(accreditations.id))
   const states = await statesOf(db, [...new Set(accredited.map(({ row }) => row.agency_id))])
   return done.map((one) => ({

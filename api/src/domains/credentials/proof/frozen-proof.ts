@@ -1,20 +1,20 @@
-import { fittingLicense, type HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense, type HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
 import type { Accredited } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { accreditedOn } from './accredited-on.ts'
 import { licensesOf } from './licenses-of.ts'
 
-type Wish = { id: number; course_id: number; user_id: number; day: string }
+type ProofInput = { id: number; course_id: number; user_id: number; day: string }
 
 /** Returns the accreditations and licenses that a certificate freezes; a license only if an agency requires it. */
 export async function frozenProof(
   db: Transaction,
-  { id, course_id, user_id, day }: Wish,
+  { id, course_id, user_id, day }: ProofInput,
 ): Promise<{ accreditations: Accredited[]; licenses: HeldLicense[] }> {
   const all = await accreditedOn(db, { course_id, day, enrollment_id: id })
   const held = (await licensesOf(db, [user_id])).get(user_id) ?? []
   const asked = all.flatMap(({ asks_license, states }) => {
-    const fitting = asks_license ? fittingLicense(held, states) : null
+    const fitting = asks_license ? matchingLicense(held, states) : null
     return fitting ? [fitting] : []
   })
   return {

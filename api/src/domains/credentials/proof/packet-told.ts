@@ -4,16 +4,16 @@ import type { PacketValue } from '@portico/shared/rules/credentials/packets/make
 import type { Completion } from './completions.ts'
 
 /** A value of a packet and the person it is about; null for headings. */
-export type Told = { value: PacketValue; user_id: number | null }
+export type PacketLine = { value: PacketValue; user_id: number | null }
 
 /** Builds the lines of one file about completions: its heading, then one line per row with the learner and further cells. */
 export function linesAbout<T extends { enrollment_id: number }>(
   { kind, heading, taken }: { kind: LineKind; heading: readonly string[]; taken: readonly Completion[] },
   rows: readonly T[],
   cellsOf: (row: T) => readonly string[],
-): Told[] {
+): PacketLine[] {
   const of = new Map(taken.map((one) => [one.enrollment_id, one]))
-  const line = (cells: readonly string[], user_id: number | null): Told => ({
+  const line = (cells: readonly string[], user_id: number | null): PacketLine => ({
     user_id,
     value: { kind, line: rosterLine(cells) },
   })

@@ -6,9 +6,9 @@ import {
   checkedName,
   inspectFile,
   isUnderWay,
-  lockRoom,
+  lockQuota,
   type Purpose,
-  refuseBeyondOwnRoom,
+  rejectBeyondOwnQuota,
 } from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
@@ -20,16 +20,16 @@ export const evidence: Purpose = {
   async plan(db, wanted) {
     const { user_id, now } = wanted
     const file = checkedName(wanted, evidenceFileRule)
-    const loose = () => looseEvidence(db, { user_id, now: now() })
+    const loose = () => unattachedEvidence(db, { user_id, now: now() })
     const place = { count: loose, most: mostEvidenceFiles, code: 'proof.too_many_files' } as const
-    await refuseBeyondOwnRoom(db, { ...wanted, place })
+    await rejectBeyondOwnQuota(db, { ...wanted, place })
     return { file_key: mediaKinds.evidence_file.key({ file }) }
   },
   // Counts again how many belong to no record yet, while no one else can add one.
   async make({ services: { storage } }, { key, user_id, file_key, file_name: name }) {
     const { content_type, size } = await inspectFile({ storage, key: storageKey(file_key), name })
     return async ({ db }) => {
-      await lockRoom({ db })
+      await lockQuota({ db })
       const [loose] = await db
         .select({ files: count() })
         .from(trainingFiles)
@@ -43,7 +43,7 @@ export const evidence: Purpose = {
 }
 
 /** Counts evidence of one person that belongs to no record yet, at hand or under way: in one statement, so that none is counted twice. */
-async function looseEvidence(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
+async function unattachedEvidence(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
   const [row] = await db.execute<{ files: string }>(sql`
       select (select count(*) from training_files where user_id = ${user_id} and training_record_id is null)
         + (select count(*) from uploads where user_id = ${user_id} and purpose = 'evidence'

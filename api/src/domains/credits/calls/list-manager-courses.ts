@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { list_manager_courses, type managerCourseSorts } from '@portico/shared/contract/credits/credits.ts'
-import { someHas } from '../../../db/search-words.ts'
+import { anyHasWords } from '../../../db/search-words.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { readManagedCourses } from './read-managed-courses.ts'
 
@@ -20,7 +20,7 @@ export const listManagerCourses = verb(list_manager_courses, async ({ db, actor 
   const { sort = 'title', search } = query
   return readManagedCourses(db, {
     user_id: actor.id,
-    which: someHas([sql`c.title`], search),
+    which: anyHasWords([sql`c.title`], search),
     order: orders[sort],
   })
 })

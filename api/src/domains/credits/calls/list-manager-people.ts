@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_manager_people } from '@portico/shared/contract/credits/managers.ts'
-import { namedLike } from '../../../db/search-words.ts'
+import { matchesPerson } from '../../../db/search-words.ts'
 import { byId } from '../../../db/by-id.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { enrollmentsOfManager } from '../../learning/door.ts'
 import { managedCourse } from '../../access/door.ts'
-import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 /** Lists a manager's own people in a course. */
@@ -17,7 +17,7 @@ export const listManagerPeople = verb(list_manager_people, async ({ db, actor },
     eq(enrollments.course_id, course_id),
     isNull(enrollments.ended_at),
     sql`${enrollments.id} in ${enrollmentsOfManager(actor.id)}`,
-    namedLike(query.search),
+    matchesPerson(query.search),
   )
   const { beyond, order } = byId(enrollments.id, place)
   const rows = await db
@@ -43,5 +43,5 @@ export const listManagerPeople = verb(list_manager_people, async ({ db, actor },
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.user_id))
     .where(matching)
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { answerGrace_ms, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
-import { dueTries, type DueTry } from '../cross-portal/due-tries.ts'
+import { dueAttempts, type DueAttempt } from '../cross-portal/due-tries.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examTries } from '../tables.ts'
-import { finishTry } from '../finish-try.ts'
+import { finishAttempt } from '../finish-try.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'
 
@@ -15,7 +15,7 @@ export const finishDueTriesCron = '* * * * * finish-due-tries'
 export async function finishDueTries(services: Services): Promise<void> {
   const { platform, log, now } = services
   let ended = 0
-  for (const due of await dueTries(platform.db, new Date(now().getTime() - answerGrace_ms))) {
+  for (const due of await dueAttempts(platform.db, new Date(now().getTime() - answerGrace_ms))) {
     try {
       if (await finishDue(services, due)) ended += 1
     } catch (error) {
@@ -25,12 +25,12 @@ export async function finishDueTries(services: Services): Promise<void> {
   if (ended > 0) log.info({ ended }, 'tries whose time was over were ended')
 }
 
-const finishDue = ({ app, now }: Services, { id, portal_id, enrollment_id }: DueTry): Promise<boolean> =>
+const finishDue = ({ app, now }: Services, { id, portal_id, enrollment_id }: DueAttempt): Promise<boolean> =>
   inPortal(app.db, portal_id, async (db) => {
     const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id)).for('update')
     const [running] = await db.select().from(examTries).where(eq(examTries.id, id))
     // The learner may have finished first, or staff may have given more time.
     if (!enrollment || !running || running.finished_at !== null || !isTimeOver(running, now())) return false
-    await finishTry({ db, emit: emitter(db, portal_id), now }, { enrollment, running, ended_by: 'time' })
+    await finishAttempt({ db, emit: emitter(db, portal_id), now }, { enrollment, running, ended_by: 'time' })
     return true
   })

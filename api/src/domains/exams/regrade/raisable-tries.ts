@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { enrollments } from '../../learning/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
-import { raisedTries, type Keys, type Raised } from './regrade-changes.ts'
+import { raisedAttempts, type Keys, type Raised } from './regrade-changes.ts'
 
-type Asked = { wrong: Keys; actor: Pick<Actor, 'id'>; for_update?: boolean }
+type RaisableInput = { wrong: Keys; actor: Pick<Actor, 'id'>; for_update?: boolean }
 
 /** Finds the results that the corrected key raises, except the caller's own; those wait for a colleague to correct the same key again. */
-export async function raisableTries(
+export async function raisableAttempts(
   db: Transaction,
-  { wrong, actor, for_update = false }: Asked,
+  { wrong, actor, for_update = false }: RaisableInput,
 ): Promise<{ raisable: Raised[]; own_left_out: number }> {
-  const all = await raisedTries(db, wrong, { for_update })
+  const all = await raisedAttempts(db, wrong, { for_update })
   const own = await ownAmong(db, all, actor)
   const raisable = all.filter(({ one }) => !own.has(one.enrollment_id))
   const own_left_out = all.length - raisable.length

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isDone, itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from '../../learning/tables.ts'
-import { endRunningTries } from '../end-running-tries.ts'
+import { endRunningAttempts } from '../end-running-tries.ts'
 import { examAnswers, examRegradeTries, examTries } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'
@@ -42,7 +42,7 @@ async function pass(ctx: Ctx, { enrollment_id, module_item_id }: Raised['one']):
   const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, enrollment_id))
   const item = (await readOutline(db, enrollment_id)).items.find(({ id }) => id === module_item_id)
   if (!enrollment || enrollment.ended_at !== null || !item || isDone(item.status)) return
-  await endRunningTries(db, { enrollment_id, module_item_id, at: ctx.now() })
+  await endRunningAttempts(db, { enrollment_id, module_item_id, at: ctx.now() })
   await setItemStatus(db, { enrollment_id, module_item_id, from: item.status, to: states.success, now: ctx.now() })
   await updateProgress(ctx, enrollment, module_item_id)
 }

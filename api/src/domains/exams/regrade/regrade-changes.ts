@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
-import { raisedTry, type RaisedTry } from '@portico/shared/rules/exams/regrade-try.ts'
+import { regradeAttempt, type RaisedAttempt } from '@portico/shared/rules/exams/regrade-try.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { questions } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examAnswers, examTries } from '../tables.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import { readAnswers, readExam, readQuestions, type ExamTry, type FullQuestion } from '../../item-types/door.ts'
+import { readAnswers, readExam, readQuestions, type ExamAttempt, type FullQuestion } from '../../item-types/door.ts'
 import { originOf, rowsOfQuestion } from './question-groups.ts'
 
-type Wish = { question_id: number; choice_ids: readonly number[] }
+type KeyInput = { question_id: number; choice_ids: readonly number[] }
 /** All rows of a question, newest last, with the right choices of each row by its id. */
 export type Keys = { rows: FullQuestion[]; keys: ReadonlyMap<number, ReadonlySet<number>> }
 export type WrongKey = Keys & {
@@ -19,7 +19,7 @@ export type WrongKey = Keys & {
   key_before: string[]
   key_after: string[]
 }
-export type Raised = { one: ExamTry; raised: RaisedTry }
+export type Raised = { one: ExamAttempt; raised: RaisedAttempt }
 
 /**
  * Returns a question of an exam with the corrected key for all its rows. With `for_update`, corrections of one question run one after the other;
@@ -28,13 +28,13 @@ export type Raised = { one: ExamTry; raised: RaisedTry }
 export async function wrongKey(
   db: Transaction,
   exam_id: number,
-  { for_update = false, ...wish }: Wish & { for_update?: boolean },
+  { for_update = false, ...wish }: KeyInput & { for_update?: boolean },
 ): Promise<WrongKey> {
   if (for_update)
     await db.select({ id: questions.id }).from(questions).where(eq(questions.id, wish.question_id)).for('no key update')
   const rows = await rowsOfQuestion(db, wish.question_id)
   const newest = rows.at(-1)
-  if (!newest || !(await isAsked(db, exam_id, rows))) return fail('general.not_found')
+  if (!newest || !(await containsQuestion(db, exam_id, rows))) return fail('general.not_found')
   const wanted = new Set(wish.choice_ids)
   const known = new Set(rows.flatMap(({ choices }) => choices.map(originOf)))
   if (![...wanted].every((id) => known.has(id))) return fail('general.not_found')
@@ -61,7 +61,7 @@ export async function wrongKey(
 }
 
 /** Whether a version of this exam contains one of these rows, or one of its attempts asked it. */
-async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
+async function containsQuestion(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
   const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
   const own = rows.flatMap((row) => row.exam_id ?? [])
   const [found] = await db.execute(sql`
@@ -73,7 +73,7 @@ async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQues
 }
 
 /** Finds graded attempts of any exam that the corrected key raises. `for_update` first locks their enrollments in one order. */
-export async function raisedTries(
+export async function raisedAttempts(
   db: Transaction,
   { rows, keys }: Keys,
   { for_update = false }: { for_update?: boolean } = {},
@@ -106,7 +106,7 @@ export async function raisedTries(
   }
   const found: Raised[] = []
   for (const one of tries) {
-    const raised = raisedTry({
+    const raised = regradeAttempt({
       status: one.status,
       score: one.score,
       pass_percentage: one.pass_percentage ?? (await readExam(db, one.exam_id)).pass_percentage,

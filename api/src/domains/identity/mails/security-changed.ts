@@ -2,7 +2,7 @@ import type { SecurityChange } from '../../../events/events.ts'
 import { type MailPart, mail } from '../../notifications/door.ts'
 
 /** Subject and text for each change to how an account signs in. */
-const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
+const texts: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
   email_moved: {
     heading: 'The email address of your account was changed',
     text: 'An admin changed the email address of your account, so this one no longer signs in. You’ve been signed out everywhere.',
@@ -68,9 +68,9 @@ export const securityChanged = mail<Values>({
   kind: 'transactional',
   sample: { kind: 'passkey_added', origin: 'https://academy.example' },
   write: ({ kind, origin }, { portal }) => ({
-    heading: words[kind].heading,
+    heading: texts[kind].heading,
     parts: [
-      { kind: 'text', text: `${words[kind].text} This happened on ${portal}.` },
+      { kind: 'text', text: `${texts[kind].text} This happened on ${portal}.` },
       ...(kind === 'email_moved' ? contactStaff(portal) : choosePassword(origin)),
       { kind: 'quiet', text: 'We send this email whenever your sign-in settings change. It can’t be turned off.' },
     ],

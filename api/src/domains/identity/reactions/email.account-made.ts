@@ -4,7 +4,7 @@ import { users } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
 import { mails } from '../../../registries/mails.ts'
-import { brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
+import { brandOf, sendMail, signInOrigin } from '../../notifications/door.ts'
 
 /** Welcomes someone added by staff. An unconfirmed email gets the confirmation link, generated when the mail is sent. */
 export const task = reaction<'account.made_by_staff'>(async (context, { user_id }) => {
@@ -18,7 +18,7 @@ export const task = reaction<'account.made_by_staff'>(async (context, { user_id 
   const { email } = user
   const brand = await brandOf(context)
   if (user.is_confirmed) {
-    const values = { origin: await signInPlace(context, user_id), email, token: null }
+    const values = { origin: await signInOrigin(context, user_id), email, token: null }
     return sendMail(context, brand, mails.account_made, { to: email, values })
   }
   const { origin, realm } = await tokenOrigin(services, { portal, user_id })

@@ -4,7 +4,7 @@ import { mailedCode } from '../mailed-code.ts'
 import { generateCode } from '../registration-code.ts'
 import { registrations, users } from '../tables.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
-import { type MailBrand, brandOf, sendMail, signInPlace } from '../../notifications/door.ts'
+import { type MailBrand, brandOf, sendMail, signInOrigin } from '../../notifications/door.ts'
 import { mails } from '../../../registries/mails.ts'
 
 /** Known and new emails get the same mail, each with its own code (OP-25); only accounts that codes may not open get a different mail. */
@@ -37,6 +37,6 @@ async function offerSignIn(
   brand: MailBrand,
   { email, user_id }: { email: string; user_id: number },
 ): Promise<void> {
-  const origin = await signInPlace(context, user_id)
+  const origin = await signInOrigin(context, user_id)
   await sendMail(context, brand, mails.account_exists, { to: email, values: { origin } })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
-import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
+import { isLessonFileKey, lessonFileName } from '../../media/door.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
-import { heldBy, part } from '../rows-of-items.ts'
+import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { filesOf, readAssignment } from './read-assignment.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -40,7 +40,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
   async file(db, { itemable_id, file: uuid }) {
     const { file, further } = await filesOf(db, await readAssignment(db, itemable_id))
     const found = [...(file ? [file] : []), ...further].find((one) => one.uuid === uuid)
-    const key = found && shownAsFile(found)
+    const key = found && lessonFileName(found)
     if (!found || key === undefined || !isLessonFileKey(key)) return null
     const isPlayed = found.type === 'audio' || found.type === 'video'
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
@@ -49,7 +49,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
   rows(of) {
-    const own = heldBy('Assignment', of)
+    const own = rowIdsOfType('Assignment', of)
     const named = sql`select x.material_id from assignments x where x.portal_id = ${of.portal_id} and x.id in ${own}
     union all select x.material_id from assignment_materials x where x.portal_id = ${of.portal_id} and x.assignment_id in ${own}`
     return [

@@ -22,7 +22,7 @@ export const readResponses = (db: Transaction, key: ResponseKey): Promise<Respon
     .orderBy(desc(assignmentResponses.attempt))
 
 /** Returns files added for the next attempt and not submitted yet. */
-export const filesAtHand = (db: Transaction, key: ResponseKey) =>
+export const unsubmittedFiles = (db: Transaction, key: ResponseKey) =>
   db
     .select()
     .from(assignmentFiles)
@@ -35,7 +35,7 @@ export const filesAtHand = (db: Transaction, key: ResponseKey) =>
     )
     .orderBy(asc(assignmentFiles.id))
 
-export const shownFile = ({ key, name, size }: ResponseFile): ResponseFile => ({ key, name, size })
+export const fileView = ({ key, name, size }: ResponseFile): ResponseFile => ({ key, name, size })
 
 export async function peopleOf(db: Transaction, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map()
@@ -52,7 +52,7 @@ export async function peopleOf(db: Transaction, ids: readonly number[]): Promise
 }
 
 /** Builds the attempts as learner and staff read them: what was submitted and the feedback (ASG-002). */
-export async function shownResponses(db: Transaction, rows: readonly ResponseRow[]): Promise<AssignmentResponse[]> {
+export async function responseViews(db: Transaction, rows: readonly ResponseRow[]): Promise<AssignmentResponse[]> {
   const files =
     rows.length === 0
       ? []
@@ -77,7 +77,7 @@ export async function shownResponses(db: Transaction, rows: readonly ResponseRow
     pass_score: row.pass_score,
     learner_response: {
       text: row.text,
-      files: files.filter((file) => file.response_id === row.id).map(shownFile),
+      files: files.filter((file) => file.response_id === row.id).map(fileView),
       submitted_at: row.submitted_at.toISOString(),
     },
     instructor_response:

@@ -5,7 +5,7 @@ import { formattedText } from '../formatted-text.ts'
 import { attachedMaterial } from '../../media/door.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
-import { onlyId } from '../only-id.ts'
+import { insertedId } from '../only-id.ts'
 
 type Written = { id: number | null; is_shared: boolean; fields: AuthoredFields<'Assignment'> }
 
@@ -20,7 +20,7 @@ export async function writeAssignment(db: Transaction, { id, is_shared, fields }
     reqs: formattedText(reqs, 'reqs'),
     material_id: file && (await attachedMaterial(db, file, types)).id,
   }
-  const assignment_id = onlyId(
+  const assignment_id = insertedId(
     id === null || is_shared
       ? await db.insert(assignments).values(values).returning()
       : await db.update(assignments).set(values).where(eq(assignments.id, id)).returning(),

@@ -5,7 +5,7 @@ import { examAnswers, examResets, examTries } from '../../exams/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-export type ExamTry = typeof examTries.$inferSelect
+export type ExamAttempt = typeof examTries.$inferSelect
 export type FullQuestion = typeof questions.$inferSelect & { choices: (typeof choices.$inferSelect)[] }
 type Key = { enrollment_id: number; module_item_id: number }
 
@@ -15,7 +15,7 @@ export async function readExam(db: Transaction, id: number) {
 }
 
 /** Returns all attempts of one learner at one exam, newest first; a unique index allows only one to be running. */
-export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamTry[]> =>
+export const readAttempts = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamAttempt[]> =>
   db
     .select()
     .from(examTries)
@@ -26,7 +26,7 @@ export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Ke
 export async function usedAttempts(
   db: Transaction,
   { enrollment_id, module_item_id }: Key,
-  tries: readonly ExamTry[],
+  tries: readonly ExamAttempt[],
 ): Promise<number> {
   const resets = await db
     .select({ after_attempts: examResets.after_attempts })
@@ -99,7 +99,7 @@ export async function readQuestions(db: Transaction, ids: readonly number[]): Pr
 }
 
 /** Returns the questions of an attempt as it shows them, with the choices in the order stored when it began. */
-export async function sheetOf(db: Transaction, one: ExamTry): Promise<FullQuestion[]> {
+export async function sheetOf(db: Transaction, one: ExamAttempt): Promise<FullQuestion[]> {
   const asked = await readQuestions(db, one.question_ids)
   const order = one.choice_ids
   if (order === null) return asked

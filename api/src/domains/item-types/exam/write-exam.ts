@@ -4,7 +4,7 @@ import { examPools, exams } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { questionPools } from '../../exams/tables.ts'
-import { onlyId } from '../only-id.ts'
+import { insertedId } from '../only-id.ts'
 import { questionIdsOf, readQuestions } from './exam-queries.ts'
 import { addQuestion, changeQuestion, checkPictures, isSame, removeQuestion } from './write-questions.ts'
 
@@ -26,7 +26,7 @@ export async function writeExam(db: Transaction, { id, is_shared, type, fields }
   await checkPictures(db, asked, before)
   await checkPools(db, pools)
   if (id === null || is_shared) {
-    const exam_id = onlyId(
+    const exam_id = insertedId(
       await db
         .insert(exams)
         .values({ ...values, type })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { choices, questions } from '../tables.ts'
 import { materials } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { onlyId } from '../only-id.ts'
+import { insertedId } from '../only-id.ts'
 import type { FullQuestion } from './exam-queries.ts'
 
 /** Whether a row is this question: by its own id, or by the id of its original, which an editor may still show. */
@@ -30,7 +30,7 @@ type Added = {
 /** Adds a row for a question; `origin` marks it as a new version of the same question. */
 export async function addQuestion(db: Transaction, { place, sort_number, question, origin }: Added): Promise<number> {
   const origin_id = origin ? (origin.origin_id ?? origin.id) : null
-  const question_id = onlyId(
+  const question_id = insertedId(
     await db
       .insert(questions)
       .values({ ...place, ...valuesOf(question), sort_number, origin_id })

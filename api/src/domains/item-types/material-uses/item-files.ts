@@ -5,7 +5,7 @@ import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
 import type { MaterialRow } from '../../library/tables.ts'
 import { fileColumns, type FileColumn } from '../file-columns.ts'
 import { itemTypes } from '../item-types.ts'
-import { keptCourse } from '../../courses/door.ts'
+import { liveOrRestorableCourse } from '../../courses/door.ts'
 import type { FoundUse, MaterialUser } from '../../library/door.ts'
 
 /** Files of lessons (documents, videos, audio) and of assignments. */
@@ -43,7 +43,7 @@ async function findIn(
           file,
           rows.map(({ id }) => id),
         ),
-        keptCourse(since),
+        liveOrRestorableCourse(since),
       ),
     )
 }

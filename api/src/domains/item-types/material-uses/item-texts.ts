@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { itemTypes } from '../item-types.ts'
-import { keptCourse } from '../../courses/door.ts'
+import { liveOrRestorableCourse } from '../../courses/door.ts'
 import type { FoundUse, MaterialUser } from '../../library/door.ts'
 
-const places = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
+const textColumns = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
   const column = itemTypes[type].library.text
   return column ? [{ type, column }] : []
 })
@@ -20,12 +20,12 @@ export const itemTexts: MaterialUser = {
     const pictures = rows.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
     if (pictures.length === 0) return []
     const uses: FoundUse[] = []
-    for (const place of places) uses.push(...(await findIn(db, place, { pictures, since })))
+    for (const place of textColumns) uses.push(...(await findIn(db, place, { pictures, since })))
     return uses
   },
   async follow({ db }, { before, after }) {
     if (!before.picture || !after.picture) return
-    for (const { column } of places)
+    for (const { column } of textColumns)
       await db.execute(sql`
         update ${column.table} set ${sql.identifier(column.name)} = replace(${column}, ${before.picture}, ${after.picture})
         where position(${before.picture} in ${column}) > 0`)
@@ -46,7 +46,7 @@ async function findIn(
     select distinct on (${id}, m.id) ${column} as content, i.title, m.id as item_id, courses.id as course_id, courses.title as course_title, courses.slug
     from ${column.table} join version_items i on i.itemable_id = ${id}
     join module_items m on m.id = i.module_item_id and m.itemable_type = ${type}
-    join courses on courses.id = m.course_id where (${named}) and ${keptCourse(since)}`)
+    join courses on courses.id = m.course_id where (${named}) and ${liveOrRestorableCourse(since)}`)
   return pictures.flatMap(({ id: material_id, picture }) =>
     [...found]
       .filter(({ content }) => content.includes(picture))

@@ -3,7 +3,7 @@ import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { questions } from '../tables.ts'
 import { questionPools } from '../../exams/tables.ts'
 import { moduleItems, versionItems, courses } from '../../courses/tables.ts'
-import { keptCourse } from '../../courses/door.ts'
+import { liveOrRestorableCourse } from '../../courses/door.ts'
 import type { MaterialUser } from '../../library/door.ts'
 
 /** Pictures of questions in exams and pools. Replaced questions still show theirs to learners whose attempts include them. */
@@ -28,7 +28,7 @@ export const questionPictures: MaterialUser = {
         ),
       )
       .innerJoin(courses, eq(courses.id, moduleItems.course_id))
-      .where(and(inArray(questions.picture, pictures), keptCourse(since)))
+      .where(and(inArray(questions.picture, pictures), liveOrRestorableCourse(since)))
     const ofPools = await db
       .select({ picture: questions.picture, title: questionPools.title })
       .from(questions)

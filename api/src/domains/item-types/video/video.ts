@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/urls.ts'
 import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { isLessonFileKey, shownAsFile } from '../../media/door.ts'
+import { isLessonFileKey, lessonFileName } from '../../media/door.ts'
 import { materials } from '../../library/tables.ts'
 import { videoCaptions, videos } from '../tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
-import { placeOf } from '../place-of.ts'
-import { heldBy, part } from '../rows-of-items.ts'
+import { positionOf } from '../place-of.ts'
+import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { captionsOf } from './captions-of.ts'
 import { readAuthoredVideo } from './read-authored-video.ts'
 import { writeVideo } from './write-video.ts'
@@ -34,7 +34,7 @@ export const video: ItemTypeOnServer<'Video'> = {
       provider: place?.provider ?? null,
       video_id: place?.id ?? null,
       transcript: row ? sanitizeContent(row.transcript) : '',
-      ...(await placeOf(db, { enrollment_id, item_id: base.id })),
+      ...(await positionOf(db, { enrollment_id, item_id: base.id })),
     }
   },
   async file(db, { itemable_id, title }) {
@@ -48,7 +48,7 @@ export const video: ItemTypeOnServer<'Video'> = {
   place: null,
   isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
   rows(of) {
-    const own = heldBy('Video', of)
+    const own = rowIdsOfType('Video', of)
     const named = sql`select unnest(array[x.material_id, x.poster_material_id]) from videos x where x.portal_id = ${of.portal_id} and x.id in ${own}
     union all select x.material_id from video_captions x where x.portal_id = ${of.portal_id} and x.video_id in ${own}`
     return [
@@ -65,7 +65,7 @@ export const video: ItemTypeOnServer<'Video'> = {
     ],
     text: videos.transcript,
     async follow(db, after) {
-      const values = { file: shownAsFile(after) }
+      const values = { file: lessonFileName(after) }
       await db.update(videos).set(values).where(eq(videos.material_id, after.id))
     },
   },

@@ -3,8 +3,8 @@ import type { AuthoredFields } from '@portico/shared/item-types/authored-content
 import { formattedText } from '../formatted-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { videoCaptions, videos } from '../tables.ts'
-import { attachedMaterial, shownAsFile } from '../../media/door.ts'
-import { onlyId } from '../only-id.ts'
+import { attachedMaterial, lessonFileName } from '../../media/door.ts'
+import { insertedId } from '../only-id.ts'
 
 type Fields = AuthoredFields<'Video'>
 type Written = { id: number | null; is_shared: boolean; fields: Fields }
@@ -17,7 +17,7 @@ export async function writeVideo(db: Transaction, { id, is_shared, fields }: Wri
     poster_material_id: fields.poster && (await attachedMaterial(db, fields.poster, ['img'])).id,
     ...(await fileColumns(db, fields.file, id)),
   }
-  const video_id = onlyId(
+  const video_id = insertedId(
     id === null || is_shared
       ? await db.insert(videos).values(values).returning()
       : await db.update(videos).set(values).where(eq(videos.id, id)).returning(),
@@ -37,7 +37,7 @@ async function fileColumns(db: Transaction, chosen: Fields['file'], id: number |
     return row ?? { file: null, material_id: null }
   }
   const row = await attachedMaterial(db, chosen, ['video'])
-  return { file: shownAsFile(row), material_id: row.id }
+  return { file: lessonFileName(row), material_id: row.id }
 }
 
 async function writeCaptions(db: Transaction, video_id: number, captions: Fields['captions']): Promise<void> {

@@ -7,13 +7,13 @@ import type { Database } from '../../../db/client.ts'
 import { memberships } from '../../identity/tables.ts'
 import { portals } from '../../portals/tables.ts'
 
-type Asked = { user_id: number; portal_id: number; action: Action }
+type StaffAccessInput = { user_id: number; portal_id: number; action: Action }
 
 /**
  * Whether a person may still do this in a portal through any of their roles: as an unblocked member, or as a super admin of the admin portal. The
  * content host reads this as `platform`.
  */
-export async function staffStands(db: Database, { user_id, portal_id, action }: Asked): Promise<boolean> {
+export async function hasStaffAccess(db: Database, { user_id, portal_id, action }: StaffAccessInput): Promise<boolean> {
   const allowed = roles.filter((role) => may({ roles: [role], action }))
   const held = (among: readonly Role[]) => sql`${memberships.roles} && ${`{${among.join(',')}}`}::text[]`
   const [member] = await db

@@ -10,7 +10,7 @@ import { portals } from '../../portals/tables.ts'
  * Returns the enrollment of a member with access, with its dates; null if it ended or is someone else's, the member is blocked, or the portal is
  * paused.
  */
-export async function standingEnrollment(
+export async function activeEnrollment(
   db: Database,
   { enrollment_id, portal_id, user_id }: { enrollment_id: number; portal_id: number; user_id: number },
 ) {

@@ -6,7 +6,7 @@ import { emailColumn } from './row-of-file.ts'
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
-type Asked = ImportFile & {
+type PeopleFile = ImportFile & {
   /** the name under which it appears among the list imports */
   list: string
   /** each column with its alternative names, as used by people and other systems */
@@ -15,7 +15,7 @@ type Asked = ImportFile & {
 }
 
 /** Stores the rows of a file of people to be checked; a person listed twice counts by the first line. */
-export async function askPeople(db: Transaction, { columns, ...asked }: Asked): Promise<number> {
+export async function storePeopleImport(db: Transaction, { columns, ...asked }: PeopleFile): Promise<number> {
   const known = new Map(
     Object.entries(columns).flatMap(([column, others]) =>
       [column, ...others].map((name) => [plain(name), column] as const),

@@ -5,8 +5,8 @@ import { tryRow } from '../../../db/try-row.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { lockCandidates } from '../people/candidate.ts'
-import { giveRole, judgeRole } from '../people/give-role.ts'
-import { refuseBeyond, type ImportRow, type RowBatch } from '../../lists/door.ts'
+import { giveRole, previewRole } from '../people/give-role.ts'
+import { rejectRowsBeyond, type ImportRow, type RowBatch } from '../../lists/door.ts'
 import { portalCreditsFor } from '../../credits/door.ts'
 import { rowOfFile } from './row-of-file.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
@@ -30,7 +30,7 @@ export const runEnrollmentBatch = (scope: Scope, batch: Batch): Promise<boolean>
     work: {
       outcomes: (given) => outcomesOf(scope, { ...batch, ...given }),
       refuseBeyond: async ({ settings, id }) =>
-        refuseBeyond(scope.db, {
+        rejectRowsBeyond(scope.db, {
           import_id: id,
           left: await portalCreditsFor(scope.db, settings?.course_id ?? 0),
           code: 'credits.not_enough_in_portal',
@@ -64,7 +64,7 @@ async function outcomesOf(scope: Scope, { asked, isRun, waiting, portal, now, lo
       const who = { role: 'learner', portal_id: portal.id, course_id, actor_id: asked.asked_by } as const
       const wish = { ...who, due_on, again, now }
       const tried = await tryRow(scope.db, (db) =>
-        (isRun ? giveRole : judgeRole)({ db, emit: emitter(db, portal.id) }, wish, {
+        (isRun ? giveRole : previewRole)({ db, emit: emitter(db, portal.id) }, wish, {
           named: { email: said.email },
           found,
         }),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { isWaiting } from '../../credits/door.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { oneMailMore } from './room-today.ts'
+import { mailsAfterNext } from './room-today.ts'
 
 /** Invites each of these people to a seat of an order line; the caller has locked and counted the free ones. */
 export async function inviteToLine(
@@ -38,7 +38,7 @@ export async function remindInvitedToLine(
   if (used.length > 0) fail('invitations.no_reminders_left', { most: mostReminders })
   return db
     .update(claimLinks)
-    .set({ sent_at: day.now, reminders: sql`${claimLinks.reminders} + 1`, mails_on_day: oneMailMore(day) })
+    .set({ sent_at: day.now, reminders: sql`${claimLinks.reminders} + 1`, mails_on_day: mailsAfterNext(day) })
     .where(waiting)
     .returning({ id: claimLinks.id, email: claimLinks.email })
 }

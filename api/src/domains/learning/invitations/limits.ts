@@ -1,4 +1,4 @@
-import { addressKey, type Limit } from '../../../kernel/rate-limit.ts'
+import { ipKey, type Limit } from '../../../kernel/rate-limit.ts'
 
 const minute_s = 60
 export const invitePerUser = (user_id: number): Limit => ({
@@ -7,13 +7,13 @@ export const invitePerUser = (user_id: number): Limit => ({
   window_s: 60 * minute_s,
 })
 /** Enough for someone who is given many courses, too few to flood a mailbox. Lowercased, because mailboxes ignore case. */
-export const invitationsPerAddress = (email: string): Limit => ({
+export const invitationsPerEmail = (email: string): Limit => ({
   key: `invitations:${email.toLowerCase()}`,
   limit: 20,
   window_s: 24 * 60 * minute_s,
 })
 /** Claim tokens cannot be guessed; this only limits the load of trying. */
-export const claimPerIp = (ip: string): Limit => ({ key: addressKey('claim-ip', ip), limit: 600, window_s: minute_s })
+export const claimPerIp = (ip: string): Limit => ({ key: ipKey('claim-ip', ip), limit: 600, window_s: minute_s })
 /** Naming emails reveals which belong to the portal: enough for a team, too few to test a whole list. */
 export const namedPerManager = (user_id: number): Limit => ({
   key: `credits-named:${user_id}`,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { enrollmentsOfManager } from '../people-of-manager.ts'
-import { refusedForGood } from './refused-for-good.ts'
+import { optedOutEmails } from './refused-for-good.ts'
 
 type Plan =
   | { verdict: 'create' }
@@ -10,11 +10,11 @@ type Plan =
   | { verdict: 'unchanged' }
   | { verdict: 'refused'; code: 'invitations.refused_for_good' | 'invitations.ended_before' }
 
-type Asked = { course_id: number; manager_id: number; emails: readonly string[] }
+type PlanInput = { course_id: number; manager_id: number; emails: readonly string[] }
 
 /** Plans what inviting each of these people would do; the caller counts seats and the daily limit. Does not reveal who else takes the course. */
-export async function planInvitations(db: Transaction, asked: Asked): Promise<(email: string) => Plan> {
-  const never = await refusedForGood(db, asked.emails)
+export async function planInvitations(db: Transaction, asked: PlanInput): Promise<(email: string) => Plan> {
+  const never = await optedOutEmails(db, asked.emails)
   const sent = await db
     .select({ email: claimLinks.email, closed_at: claimLinks.closed_at, enrollment_id: claimLinks.enrollment_id })
     .from(claimLinks)
@@ -40,7 +40,7 @@ export async function planInvitations(db: Transaction, asked: Asked): Promise<(e
 /** Returns the emails of people who take the course with a seat of this manager, and the emails they were invited at. */
 async function takingCourse(
   db: Transaction,
-  { course_id, manager_id, emails }: Asked,
+  { course_id, manager_id, emails }: PlanInput,
 ): Promise<ReadonlySet<string | null>> {
   const named = ['', ...emails]
   const rows = await db.execute<{ email: string; invited_as: string | null }>(sql`

@@ -10,7 +10,7 @@ type Named = { manager_id: number; emails: readonly string[]; found: readonly Ca
  * Refuses an outside manager people they did not invite themselves (ROL-028, OP-39). The message is the same whether or not an email belongs to the
  * portal, so it reveals nobody else.
  */
-export async function refuseNotInvited(db: Transaction, { manager_id, emails, found }: Named): Promise<void> {
+export async function refuseUninvited(db: Transaction, { manager_id, emails, found }: Named): Promise<void> {
   const own = await db.execute<{ user_id: number }>(sql`
     select user_id from subordinates where manager_id = ${manager_id}
     union select user_id from enrollments where id in ${enrollmentsOfManager(manager_id)}`)

@@ -4,7 +4,7 @@ import { invitationRefusals } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** Returns which of these emails asked not to be invited by the portal again. */
-export async function refusedForGood(db: Transaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function optedOutEmails(db: Transaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ email: invitationRefusals.email })
     .from(invitationRefusals)
@@ -13,7 +13,7 @@ export async function refusedForGood(db: Transaction, emails: readonly string[])
 }
 
 /** Rejects the request if one of them did, no matter who invites. */
-export async function refuseUninvitable(db: Transaction, emails: readonly string[]): Promise<void> {
-  const [email] = await refusedForGood(db, emails)
+export async function rejectUninvitable(db: Transaction, emails: readonly string[]): Promise<void> {
+  const [email] = await optedOutEmails(db, emails)
   if (email !== undefined) fail('invitations.refused_for_good', { email })
 }

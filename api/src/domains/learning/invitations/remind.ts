@@ -4,9 +4,9 @@ import { claimLinks } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { refuseUninvitable } from './refused-for-good.ts'
-import { oneMailMore } from './room-today.ts'
-import { takeRecipients } from './take-recipients.ts'
+import { rejectUninvitable } from './refused-for-good.ts'
+import { mailsAfterNext } from './room-today.ts'
+import { enforceRecipientLimits } from './take-recipients.ts'
 
 type Reminding = {
   invitation: { id: number; email: string; reminders: number }
@@ -25,12 +25,12 @@ export async function remind(
   const { id, email, reminders } = invitation
   if (reminders >= mostReminders) fail('invitations.no_reminders_left', { most: mostReminders })
   if (room.left < 1) fail('invitations.day_is_full', room)
-  await refuseUninvitable(db, [email])
+  await rejectUninvitable(db, [email])
   // Last, once everything else is valid: a request rejected for another reason uses up nothing.
-  await takeRecipients(services, [email])
+  await enforceRecipientLimits(services, [email])
   await db
     .update(claimLinks)
-    .set({ sent_at: now, reminders: reminders + 1, mails_on_day: oneMailMore({ now, time_zone }) })
+    .set({ sent_at: now, reminders: reminders + 1, mails_on_day: mailsAfterNext({ now, time_zone }) })
     .where(eq(claimLinks.id, id))
   await emit('seat.invited', { claim_link_id: id })
 }

@@ -10,15 +10,15 @@ import { tryRow } from '../../../db/try-row.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { notify } from '../../notifications/door.ts'
-import { refuseBeyond, type FileRow, type ImportRow, type RowBatch } from '../../lists/door.ts'
+import { rejectRowsBeyond, type FileRow, type ImportRow, type RowBatch } from '../../lists/door.ts'
 import { lockHeldCredits, readHeldCredits } from '../../credits/door.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { emailColumn } from '../import/row-of-file.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
 import { runFileBatch, type Outcome } from '../import/run-file-batch.ts'
-import { addressRoom } from './take-recipients.ts'
+import { recipientLimiter } from './take-recipients.ts'
 import { planInvitations } from './plan-invitations.ts'
-import { lockRoomToday } from './room-today.ts'
+import { lockDailyQuota } from './room-today.ts'
 import { sendInvitations, type Invitee } from './send-invitations.ts'
 
 /** The name of invitation files among the list imports. */
@@ -41,15 +41,15 @@ export async function runInvitationBatch(scope: Scope, batch: Batch): Promise<bo
     ...batch,
     work: {
       outcomes: (given) => outcomesOf(scope, { ...batch, ...given }),
-      refuseBeyond: (asked) => refuseBeyondRoom(scope, { ...batch, asked }),
+      refuseBeyond: (asked) => rejectBeyondQuota(scope, { ...batch, asked }),
       logged: { action: 'POST /courses/:slug/bulk-invite/:import/run', what: 'invited' },
     },
   })
-  if (isOver) await tellSent(scope, batch.import_id)
+  if (isOver) await notifySent(scope, batch.import_id)
   return isOver
 }
 
-async function tellSent(scope: Scope, import_id: number): Promise<void> {
+async function notifySent(scope: Scope, import_id: number): Promise<void> {
   const [asked] = await scope.db.select().from(listImports).where(eq(listImports.id, import_id))
   const done = and(eq(listImportRows.import_id, import_id), eq(listImportRows.is_done, true))
   if (asked?.state !== listImport.finished || (await scope.db.$count(listImportRows, done)) === 0) return
@@ -67,12 +67,12 @@ async function tellSent(scope: Scope, import_id: number): Promise<void> {
   })
 }
 
-async function refuseBeyondRoom({ db }: Scope, { asked, portal, now }: Batch & { asked: ImportRow }): Promise<void> {
+async function rejectBeyondQuota({ db }: Scope, { asked, portal, now }: Batch & { asked: ImportRow }): Promise<void> {
   const manager_id = asked.asked_by
-  const room = await lockRoomToday(db, { manager_id, now, time_zone: portal.time_zone })
+  const room = await lockDailyQuota(db, { manager_id, now, time_zone: portal.time_zone })
   const { free } = await readHeldCredits(db, { course_id: asked.settings?.course_id ?? 0, user_id: manager_id })
-  await refuseBeyond(db, { import_id: asked.id, left: free, code: 'credits.not_enough' })
-  await refuseBeyond(db, { import_id: asked.id, left: room.left, code: 'invitations.day_is_full', params: room })
+  await rejectRowsBeyond(db, { import_id: asked.id, left: free, code: 'credits.not_enough' })
+  await rejectRowsBeyond(db, { import_id: asked.id, left: room.left, code: 'invitations.day_is_full', params: room })
 }
 
 type Doing = Batch & RowBatch
@@ -82,14 +82,14 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
   const { db } = scope
   const manager_id = asked.asked_by
   const { course_id = 0, due_on = null } = asked.settings ?? {}
-  const room = await lockRoomToday(db, { manager_id, now, time_zone: portal.time_zone })
+  const room = await lockDailyQuota(db, { manager_id, now, time_zone: portal.time_zone })
   const held = await lockHeldCredits(db, { course_id, user_id: manager_id })
   const read = waiting.map((row) => ({ row, said: inviteeOf(row) }))
   const emails = read.flatMap(({ said }) => ('email' in said ? said.email : []))
   const planOf = await planInvitations(db, { course_id, manager_id, emails })
   let taken = 0
-  const mayMail = addressRoom(services)
-  const outcomeOf = async (row: FileRow, said: Said): Promise<Pick<Outcome, 'verdict' | 'problems'>> => {
+  const mayMail = recipientLimiter(services)
+  const outcomeOf = async (row: FileRow, said: ParsedInvitee): Promise<Pick<Outcome, 'verdict' | 'problems'>> => {
     const refuse = (problem: string) => ({ verdict: 'refused', problems: [problem] }) as const
     if (row.same_as !== null) return refuse(`Line ${row.same_as} names the same person.`)
     if ('problem' in said) return refuse(said.problem)
@@ -121,9 +121,9 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
   return outcomes
 }
 
-type Said = Invitee | { problem: string }
+type ParsedInvitee = Invitee | { problem: string }
 
-function inviteeOf({ cells }: Pick<FileRow, 'cells'>): Said {
+function inviteeOf({ cells }: Pick<FileRow, 'cells'>): ParsedInvitee {
   const read = v.safeParse(invitee, {
     email: cells[emailColumn] ?? '',
     first_name: cells[firstNameColumn] ?? '',

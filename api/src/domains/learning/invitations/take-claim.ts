@@ -9,11 +9,11 @@ import { enrollWithCredit, lockMembership } from '../enroll-with-credit.ts'
 import type { Claim } from './find-claim.ts'
 import { seatOfPerson } from './seat-of-person.ts'
 
-type Taking = { find: () => Promise<Claim>; user_id: number; now: Date }
-type Taken = { enrollment_id: number; slug: string; is_new: boolean }
+type ClaimInput = { find: () => Promise<Claim>; user_id: number; now: Date }
+type RedeemedClaim = { enrollment_id: number; slug: string; is_new: boolean }
 
 /** Takes the seat of a claim link or invitation with a credit of its holder; someone who already has the course keeps it. */
-export async function takeClaim(scope: Scope, { find, user_id, now }: Taking): Promise<Taken> {
+export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInput): Promise<RedeemedClaim> {
   const { db } = scope
   await lockMembership(db, user_id)
   const { slug, ...claim } = await find()
@@ -47,7 +47,7 @@ async function accepted(
     enrollment_id,
     user_id,
     now,
-  }: { claim: Pick<Claim, 'id' | 'holder_id'>; enrollment_id: number } & Pick<Taking, 'user_id' | 'now'>,
+  }: { claim: Pick<Claim, 'id' | 'holder_id'>; enrollment_id: number } & Pick<ClaimInput, 'user_id' | 'now'>,
 ): Promise<void> {
   await db.update(claimLinks).set({ closed_at: now, enrollment_id }).where(eq(claimLinks.id, claim.id))
   if (user_id !== claim.holder_id)

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { mail, type Said } from '../../notifications/door.ts'
+import { mail, type MailContent } from '../../notifications/door.ts'
 
 type Values = {
   first_name: string
@@ -24,7 +24,7 @@ export const enrolledByOther = mail<Values>({
     enrollment_id: 17,
     due_at: new Date('2026-12-24T12:00:00Z'),
   },
-  write: ({ first_name, from, title, slug, enrollment_id, due_at }, { portal, url, time_zone }): Said => {
+  write: ({ first_name, from, title, slug, enrollment_id, due_at }, { portal, url, time_zone }): MailContent => {
     const greeting = first_name ? `Hello ${first_name}, ` : ''
     const said = from
       ? `${from} enrolled you in “${title}” at ${portal}.`

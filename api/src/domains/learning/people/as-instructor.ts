@@ -3,7 +3,7 @@ import { courseInstructors } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from '../../identity/door.ts'
 import { needRole } from './candidate.ts'
-import { refuseLimiting } from './refuse-limiting.ts'
+import { refuseLimitingAssignment } from './refuse-limiting.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 
@@ -13,7 +13,7 @@ export const asInstructor: GivenRole = {
     (await db.$count(courseInstructors, and(of(course_id), eq(courseInstructors.user_id, id)))) > 0,
   async check({ db }, { actor_id }, person) {
     needRole(person, 'instructor')
-    await refuseLimiting(db, { actor_id, user_ids: [person.id] })
+    await refuseLimitingAssignment(db, { actor_id, user_ids: [person.id] })
   },
   async give({ db }, { course_id, actor_id }, person) {
     await db.execute(sql`select 1 from courses where id = ${course_id} for no key update`)

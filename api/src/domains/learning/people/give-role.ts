@@ -3,9 +3,9 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { announce } from '../../../kernel/announce.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/fail.ts'
-import { refuseOwn } from '../../access/door.ts'
+import { refuseOwnRecord } from '../../access/door.ts'
 import { candidateOf, type Candidate, type Named } from './candidate.ts'
-import { givenRoles, type Wish } from './course-role.ts'
+import { givenRoles, type RoleInput } from './course-role.ts'
 
 export type Given = { name: string; email: string } & (
   | { verdict: 'create' | 'unchanged'; enrollment_id: number | null }
@@ -13,12 +13,12 @@ export type Given = { name: string; email: string } & (
 )
 
 type Wanted = { named: Named; found: readonly Candidate[] }
-type RoleWish = Wish & { role: CourseRole; portal_id: number }
+type CourseRoleInput = RoleInput & { role: CourseRole; portal_id: number }
 
 /** Returns what giving one person the role would do, without writing anything. */
-export async function judgeRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
+export async function previewRole(scope: Scope, wish: CourseRoleInput, wanted: Wanted): Promise<Given> {
   try {
-    return (await judged(scope, wish, wanted)).given
+    return (await checkRole(scope, wish, wanted)).given
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refused(wanted, error)
@@ -26,10 +26,10 @@ export async function judgeRole(scope: Scope, wish: RoleWish, wanted: Wanted): P
 }
 
 /** Gives one of many people a course role or rejects them; a rejection notifies everyone watching the course (USR-024, NTF-008). */
-export async function giveRole(scope: Scope, wish: RoleWish, wanted: Wanted): Promise<Given> {
+export async function giveRole(scope: Scope, wish: CourseRoleInput, wanted: Wanted): Promise<Given> {
   const { role, portal_id, course_id } = wish
   try {
-    const { person, given } = await judged(scope, wish, wanted)
+    const { person, given } = await checkRole(scope, wish, wanted)
     return given.verdict === 'create' ? { ...given, ...(await givenRoles[role].give(scope, wish, person)) } : given
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -45,10 +45,10 @@ function refused({ named, found }: Wanted, { code, message }: Refusal): Given {
   return { name: person?.name ?? '', email, verdict: 'refused', enrollment_id: null, code, message }
 }
 
-async function judged(scope: Scope, wish: RoleWish, { named, found }: Wanted) {
+async function checkRole(scope: Scope, wish: CourseRoleInput, { named, found }: Wanted) {
   const person = candidateOf(named, found)
   // A seat costs a portal credit, so callers cannot enroll themselves, not even if someone else gave them a seat before.
-  if (wish.role === 'learner') refuseOwn({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
+  if (wish.role === 'learner') refuseOwnRecord({ id: wish.actor_id }, person.id, 'enrollments.own_seat')
   const { name, email } = person
   const isHeld = await givenRoles[wish.role].held(scope, wish, person)
   if (!isHeld) await givenRoles[wish.role].check(scope, wish, person)

@@ -10,7 +10,7 @@ const limitable = among(canBeLimitedToCourses)
 const editsRoles = among((role) => isGranted(role, 'users.edit_roles'))
 
 /** Rejects an assignment by a limited person that would limit a colleague: the first one limits a course admin or editor to their courses. */
-export async function refuseLimiting(
+export async function refuseLimitingAssignment(
   db: Transaction,
   { actor_id, user_ids }: { actor_id: number; user_ids: readonly number[] },
 ): Promise<void> {

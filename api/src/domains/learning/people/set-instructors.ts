@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { keepOwnReach } from '../../identity/door.ts'
-import { refuseLimiting } from './refuse-limiting.ts'
+import { refuseLimitingAssignment } from './refuse-limiting.ts'
 import { failFields } from '../../../kernel/fail.ts'
 
 type Wanted = { course_id: number; before: readonly number[]; ids: readonly number[]; actor_id: number }
@@ -18,7 +18,7 @@ export async function setInstructors(db: Transaction, { course_id, before, ids, 
     .from(memberships)
     .where(and(inArray(memberships.user_id, [0, ...added]), arrayContains(memberships.roles, ['instructor'])))
   if (known.length < added.length) failFields({ instructor_ids: [errorMessage('validation.selected_value')] })
-  await refuseLimiting(db, { actor_id, user_ids: added })
+  await refuseLimitingAssignment(db, { actor_id, user_ids: added })
   await db
     .delete(courseInstructors)
     .where(and(eq(courseInstructors.course_id, course_id), notInArray(courseInstructors.user_id, [0, ...wanted])))

@@ -6,7 +6,7 @@ import { users } from '../../identity/tables.ts'
 import { generateClaimToken } from '../claim-token.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
 import { tokenOrigin } from '../../../kernel/token-origin.ts'
-import { isRefusedForGood, brandOf, sendMail } from '../../notifications/door.ts'
+import { isPermanentRejection, brandOf, sendMail } from '../../notifications/door.ts'
 import { mails } from '../../../registries/mails.ts'
 
 /** Mails a person the offer of a seat, or a reminder of it. Every delivery attempt generates its own token. */
@@ -28,7 +28,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     await sendMail(context, brand, mails.seat_invitation, { to, values })
   } catch (error) {
     // A mailbox that does not exist will not exist on retry either: the seat is freed, and its manager sees why.
-    if (!isRefusedForGood(error)) throw error
+    if (!isPermanentRejection(error)) throw error
     await inPortal(({ db }) =>
       db
         .update(claimLinks)

@@ -39,13 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Told = Events['learner.enrolled_by_other']
-const queued = () => queuedJobs<Told>(world, 'email.enrolled-by-other')
+type EnrolledEvent = Events['learner.enrolled_by_other']
+const queued = () => queuedJobs<EnrolledEvent>(world, 'email.enrolled-by-other')
 const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> => {
   const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { data: { subject: string; text: string }[] }).data
 }
-const noticesOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.call(list_notifications)).data.map(({ type, properties, path }) => ({
     text: notificationText({ type, properties }),
     path,
@@ -67,7 +67,7 @@ test('[USR-022] notifies enrolled learners once each by bell and mail: enroller,
   for (const payload of [0, 1].map(() => ({ enrollment_id, by: staff.id }))) await notifyLearner(context, payload)
   await mailLearner(context, { enrollment_id, by: staff.id })
   const path = `/courses/learner/${course.slug}/${enrollment_id}`
-  expect(await noticesOf(learner)).toEqual([{ text: 'You were enrolled in Safe lifting.', path }])
+  expect(await notificationsOf(learner)).toEqual([{ text: 'You were enrolled in Safe lifting.', path }])
   const [sent, ...others] = await mailsTo(learner.email)
   expect([sent?.subject, others]).toEqual(['You’re enrolled: Safe lifting', []])
   for (const words of ['enrolled you in “Safe lifting”', 'December 31, 2099', path]) expect(sent?.text).toContain(words)
@@ -80,7 +80,7 @@ test('[USR-022] sends nothing to a learner who was unenrolled before the job ran
   await staff.call(delete_enrollment, { params: { slug: course.slug, related_id: enrollment_id } })
   await mailLearner(context, { enrollment_id, by: staff.id })
   await notifyLearner(context, { enrollment_id, by: staff.id })
-  expect([await noticesOf(learner), await mailsTo(learner.email)]).toEqual([[], []])
+  expect([await notificationsOf(learner), await mailsTo(learner.email)]).toEqual([[], []])
 })
 
 test('notifies a learner whom others enrolled, not one who took the seat themselves', async () => {

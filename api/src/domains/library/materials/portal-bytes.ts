@@ -23,10 +23,10 @@ export async function portalBytes({ db }: Pick<Scope, 'db'>, now: Date): Promise
             (select distinct file, file_size from documents where material_id is null and file <> '') as older) as library_bytes,
       (select coalesce(sum(bytes), 0) from scorm_packages where not is_shared) as scorm_bytes,
       (select coalesce(sum(reserved_bytes), 0) from scorm_imports where finished_at is null)
-        + (select coalesce(sum(length), 0) from uploads where ${onItsWay(now)} and purpose not in ${ownPurposes}) as on_its_way_bytes,
+        + (select coalesce(sum(length), 0) from uploads where ${isIncoming(now)} and purpose not in ${ownPurposes}) as on_its_way_bytes,
       (select coalesce(sum(size), 0) from assignment_files)
         + (select coalesce(sum(size), 0) from training_files) as learners_bytes,
-      (select coalesce(sum(length), 0) from uploads where ${onItsWay(now)} and purpose in ${ownPurposes}) as learners_on_its_way_bytes`)
+      (select coalesce(sum(length), 0) from uploads where ${isIncoming(now)} and purpose in ${ownPurposes}) as learners_on_its_way_bytes`)
   const { library_bytes, scorm_bytes, on_its_way_bytes, learners_bytes, learners_on_its_way_bytes } = row ?? nothing
   return {
     library_bytes: Number(library_bytes),
@@ -37,7 +37,7 @@ export async function portalBytes({ db }: Pick<Scope, 'db'>, now: Date): Promise
   }
 }
 
-const onItsWay = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz and parts is null
+const isIncoming = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz and parts is null
   and (state in ('receiving', 'processing') or purpose = 'part')`
 
 const nothing: Row = {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { parseFromTokenizer, parseStream, TrackType, type IFormat } from 'music-metadata'
-import { whyUnplayable, type FilmTrack } from '@portico/shared/rules/media/playable-film.ts'
+import { playbackProblem, type FilmTrack } from '@portico/shared/rules/media/playable-film.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { readInPlaces, type StoredFile } from './read-in-places.ts'
+import { readRanges, type StoredFile } from './read-in-places.ts'
 
 type Shape = { width?: number; height?: number; duration_ms?: number }
 
@@ -16,7 +16,7 @@ export async function probeSound(stream: Readable): Promise<Shape> {
 export async function probeFilm(file: StoredFile, name: string): Promise<Shape> {
   const format = await filmOf(file)
   const tracks = format?.trackInfo ?? []
-  const why = whyUnplayable(tracks.flatMap(asFilmTrack))
+  const why = playbackProblem(tracks.flatMap(asFilmTrack))
   if (why !== null) fail('media.unplayable', { name, why })
   const picture = tracks.find(({ video }) => video?.pixelWidth && video.pixelHeight)?.video
   const duration_s = format?.duration ?? Math.max(0, ...tracks.map(({ duration }) => duration ?? 0))
@@ -45,7 +45,7 @@ async function soundOf(stream: Readable): Promise<IFormat | null> {
 /** Reads the metadata of a video's container; null if it cannot be read. */
 async function filmOf(file: StoredFile): Promise<IFormat | null> {
   try {
-    return (await parseFromTokenizer(await readInPlaces(file), { skipCovers: true, duration: false })).format
+    return (await parseFromTokenizer(await readRanges(file), { skipCovers: true, duration: false })).format
   } catch {
     return null
   }

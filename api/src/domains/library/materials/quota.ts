@@ -34,7 +34,7 @@ export const usedBytes = async ({ db, now }: At, account: Account): Promise<numb
  * Locks the quota for a transaction that counts and then uses free space. Other requests of the portal wait until it ends, so no two get the same
  * space. Returns the total quota.
  */
-export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
+export async function lockQuota({ db }: Pick<Scope, 'db'>): Promise<number> {
   const [setting] = await db
     .select({ bytes: portalSettings.media_quota_bytes })
     .from(portalSettings)
@@ -43,12 +43,12 @@ export async function lockRoom({ db }: Pick<Scope, 'db'>): Promise<number> {
 }
 
 /** Rejects a library file that does not fit the portal's quota. Record what it becomes in the same transaction. */
-export async function refuseBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
-  await refuseBeyond(scope, { ...file, account: 'library', quota_bytes: await lockRoom(scope) })
+export async function rejectBeyondQuota(scope: At, file: { name: string; bytes: number }): Promise<void> {
+  await rejectBeyondLockedQuota(scope, { ...file, account: 'library', quota_bytes: await lockQuota(scope) })
 }
 
 /** Same for callers that have already locked the quota and so know its size. */
-export async function refuseBeyond(
+export async function rejectBeyondLockedQuota(
   scope: At,
   { name, bytes, account, quota_bytes }: { name: string; bytes: number; account: Account; quota_bytes: number },
 ): Promise<void> {

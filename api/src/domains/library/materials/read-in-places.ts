@@ -11,7 +11,7 @@ const most_bytes = 64 * 1024 ** 2
 export type StoredFile = { storage: Storage; key: StorageKey; bytes: number }
 
 /** Reads a stored file at the positions the container parser asks for; the bytes in between are never fetched. */
-export function readInPlaces({ storage, key, bytes }: StoredFile) {
+export function readRanges({ storage, key, bytes }: StoredFile) {
   let read_bytes = 0
   const facts = { size: bytes, acceptPartialRequests: true }
   return tokenizer(

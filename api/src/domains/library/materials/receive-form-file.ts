@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { allFileTypes } from '@portico/shared/rules/media/library.ts'
-import { shownFileName } from '@portico/shared/schemas/files.ts'
+import { cleanFileName } from '@portico/shared/schemas/files.ts'
 import { fail, failWith } from '../../../kernel/fail.ts'
 import { formFile } from '../../../kernel/form-file.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
@@ -20,7 +20,7 @@ export async function receiveFormFile({
   limit_bytes: number
 }): Promise<{ name: string; key: StorageKey; bytes: number }> {
   const file = await formFile(request, limit_bytes)
-  const name = endOf(shownFileName(file.name))
+  const name = endOf(cleanFileName(file.name))
   if (unstorableAt(name) !== null) fail('media.wrong_format', { name: name.replaceAll('\0', '') })
   const refusal = checkUpload({ name, size_bytes: file.size }, { types: allFileTypes })
   if (refusal) failWith(refusal)

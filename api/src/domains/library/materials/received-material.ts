@@ -1,10 +1,10 @@
 import type { AtEnd, Context, Scope } from '../../../kernel/context.ts'
 import { refuseChangedActor, type Sender } from '../../../kernel/refuse-changed-actor.ts'
-import { refuseWithoutRoom } from '../../../kernel/refuse-without-room.ts'
+import { rejectIfDiskFull } from '../../../kernel/refuse-without-room.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
-import { placeFile } from './place-file.ts'
-import { refuseBeyondQuota } from './quota.ts'
+import { storeAtFinalLocation } from './place-file.ts'
+import { rejectBeyondQuota } from './quota.ts'
 import { receiveFormFile } from './receive-form-file.ts'
 
 export type Received = { name: string; inspected: Inspected; file_key: string; picture: string | null }
@@ -16,7 +16,7 @@ type In = Pick<Context & AtEnd, 'request' | 'services' | 'inPortal' | 'portal' |
  * Receives, inspects and places a form's file, then runs `keep` in the transaction that found free space for it. A rejected file leaves nothing
  * behind.
  */
-export async function keepReceived<T>(
+export async function storeReceived<T>(
   ctx: In,
   limit_bytes: number,
   keep: (scope: Scope, received: Received) => Promise<T>,
@@ -26,7 +26,7 @@ export async function keepReceived<T>(
   try {
     return await inPortal(async (scope) => {
       await refuseChangedActor(scope.db, ctx.actor)
-      await refuseBeyondQuota({ db: scope.db, now }, { name: received.name, bytes: received.inspected.size })
+      await rejectBeyondQuota({ db: scope.db, now }, { name: received.name, bytes: received.inspected.size })
       return keep(scope, received)
     })
   } catch (error) {
@@ -43,12 +43,12 @@ async function forget({ services, inPortal }: In, { file_key, picture }: Receive
 
 async function receivedFile({ request, services, portal, actor, log }: In, limit_bytes: number) {
   const { storage } = services
-  const { name, key } = await refuseWithoutRoom({ name: 'this file', log }, () =>
+  const { name, key } = await rejectIfDiskFull({ name: 'this file', log }, () =>
     receiveFormFile({ request, storage, limit_bytes }),
   )
   try {
     const inspected = await inspectFile({ storage, key, name })
-    const placed = await placeFile({ services, portal_id: portal.id, user_id: actor.id, key, name, inspected })
+    const placed = await storeAtFinalLocation({ services, portal_id: portal.id, user_id: actor.id, key, name, inspected })
     if (placed.file_key !== key) await storage.remove(key)
     return { name, inspected, ...placed }
   } catch (error) {

@@ -6,14 +6,14 @@ import { users } from '../../identity/tables.ts'
 import type { MaterialUsers } from './material-user.ts'
 import { usesOf } from './uses-of.ts'
 
-type Shown = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }
+type MaterialFields = Omit<Material, 'created_at' | 'replaced_at'> & { created_at: Date; replaced_at: Date | null }
 
 /** Builds library entries as staff see them, with uploader and number of uses, in a fixed number of queries. */
 export async function showMaterials(
   db: Transaction,
   rows: readonly MaterialRow[],
   materialUsers: MaterialUsers,
-): Promise<Shown[]> {
+): Promise<MaterialFields[]> {
   if (rows.length === 0) return []
   const uses = await usesOf(db, { materialUsers, rows })
   const uploaders = await db

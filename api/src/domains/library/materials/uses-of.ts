@@ -4,13 +4,13 @@ import type { MaterialRow } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Follow, FoundUse, MaterialUsers } from './material-user.ts'
 
-type Asked = { materialUsers: MaterialUsers; rows: readonly MaterialRow[]; since?: Date }
+type UsesInput = { materialUsers: MaterialUsers; rows: readonly MaterialRow[]; since?: Date }
 const kindsOf = (materialUsers: MaterialUsers) => Object.keys(materialUsers) as (keyof MaterialUsers)[]
 
 /** Every place that shows any of these files of the library; deleted courses count only when they were deleted after `since`. */
 export async function usesOf(
   db: Transaction,
-  { materialUsers, rows, since }: Asked,
+  { materialUsers, rows, since }: UsesInput,
 ): Promise<(FoundUse & { kind: MaterialUse['kind'] })[]> {
   const found: (FoundUse & { kind: MaterialUse['kind'] })[] = []
   for (const kind of kindsOf(materialUsers))

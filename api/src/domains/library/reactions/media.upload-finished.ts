@@ -26,19 +26,19 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
   if (!row) return
   if (row.state === 'processing')
     try {
-      await refuseLostRight(ctx, row)
+      await requireRight(ctx, row)
       await completeBytes(services, row)
       await joinParts(ctx, row)
       const make = await purposes[row.purpose].make?.(ctx, row)
       // Check again: joining and inspecting the file may have taken minutes.
-      await refuseLostRight(ctx, row)
+      await requireRight(ctx, row)
       if (make)
         await inPortal((scope) =>
           end(scope, {
             row,
             at: services.now(),
             make: async () => {
-              await refuseLostReach(scope, ctx, row)
+              await requireReach(scope, ctx, row)
               return make(scope)
             },
           }),
@@ -48,16 +48,16 @@ export const task = reaction<'upload.finished'>(async (ctx, { upload_id }) => {
       await inPortal((scope) => end(scope, { row, at: services.now(), make: async () => refusedAs(error) }))
     }
   await removeParts(ctx, row)
-  await tidy(ctx, upload_id)
+  await removeUnusedBytes(ctx, upload_id)
 })
 
-async function refuseLostRight({ services, portal }: ReactionContext, { user_id, purpose }: UploadRow): Promise<void> {
+async function requireRight({ services, portal }: ReactionContext, { user_id, purpose }: UploadRow): Promise<void> {
   const asked = { user_id, portal_id: portal.id, action: purposes[purpose].needs }
   if (!(await holdsRight(services.platform.db, asked))) fail('access.denied')
 }
 
 /** Checks the reach in the transaction that uses the upload; this keeps the sender's membership from changing in between. */
-async function refuseLostReach({ db }: Scope, { services }: ReactionContext, row: UploadRow): Promise<void> {
+async function requireReach({ db }: Scope, { services }: ReactionContext, row: UploadRow): Promise<void> {
   await purposes[row.purpose].refuseOutOfReach?.(db, { row, actor: await senderOf(db, services, row) })
 }
 
@@ -103,7 +103,7 @@ async function end(
 }
 
 /** Removes the received bytes of an upload unless its result uses them: those of a rejected file, and those stored elsewhere. */
-async function tidy({ services, inPortal }: ReactionContext, upload_id: number): Promise<void> {
+async function removeUnusedBytes({ services, inPortal }: ReactionContext, upload_id: number): Promise<void> {
   const [row] = await inPortal(({ db }) => db.select().from(uploads).where(eq(uploads.id, upload_id)))
   if (!row) return
   if (row.state === 'refused' || (row.state === 'done' && !purposes[row.purpose].keeps(row)))

@@ -4,7 +4,7 @@ import type { UploadRow } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { inspectFile } from '../materials/inspect-file.ts'
 import { insertMaterial } from '../materials/insert-material.ts'
-import { placeFile } from '../materials/place-file.ts'
+import { storeAtFinalLocation } from '../materials/place-file.ts'
 import type { Received } from '../materials/received-material.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
@@ -24,7 +24,7 @@ export const material: Purpose = {
       return { material_id: made.row.id, is_duplicate: made.is_duplicate }
     }
   },
-  keeps: keepsLibraryFile,
+  keeps: staysAtUploadKey,
 }
 
 /** Returns where a library file arrives and which type its name claims. */
@@ -42,11 +42,11 @@ export async function receiveLibraryFile(
 ): Promise<Received> {
   const key = storageKey(file_key)
   const inspected = await inspectFile({ storage: services.storage, key, name })
-  const placed = await placeFile({ services, portal_id: portal.id, user_id, key, name, inspected })
+  const placed = await storeAtFinalLocation({ services, portal_id: portal.id, user_id, key, name, inspected })
   return { name, inspected, ...placed }
 }
 
 /** Pictures are stored elsewhere, where pages find them. */
-export function keepsLibraryFile({ file_name }: Pick<UploadRow, 'file_name'>): boolean {
+export function staysAtUploadKey({ file_name }: Pick<UploadRow, 'file_name'>): boolean {
   return !/\.(?:jpe?g|gif|png|webp|ico)$/i.test(file_name)
 }

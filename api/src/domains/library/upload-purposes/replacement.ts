@@ -1,9 +1,9 @@
 import { and, eq, not } from 'drizzle-orm'
 import { materials } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { refuseShownElsewhere } from '../materials/refuse-shown-elsewhere.ts'
+import { refuseIfShownElsewhere } from '../materials/refuse-shown-elsewhere.ts'
 import { replaceBytes } from '../materials/replace-bytes.ts'
-import { keepsLibraryFile, planLibraryFile, receiveLibraryFile } from './material.ts'
+import { staysAtUploadKey, planLibraryFile, receiveLibraryFile } from './material.ts'
 import { materialUsers } from '../../../registries/material-users.ts'
 import type { Purpose } from '../uploads/purpose.ts'
 
@@ -20,7 +20,7 @@ export const replacement: Purpose = {
       .where(and(eq(materials.uuid, uuid), not(materials.is_shared)))
     if (!replaced) return fail('general.not_found')
     if (replaced.type !== type) fail('media.other_type', { name: wanted.file_name })
-    await refuseShownElsewhere(db, { actor: wanted.actor, row: replaced, materialUsers })
+    await refuseIfShownElsewhere(db, { actor: wanted.actor, row: replaced, materialUsers })
     return { file_key, material_id: replaced.id }
   },
   async refuseOutOfReach(db, { row: { material_id }, actor }) {
@@ -30,7 +30,7 @@ export const replacement: Purpose = {
       .from(materials)
       .where(eq(materials.id, material_id ?? 0))
       .for('update')
-    if (row) await refuseShownElsewhere(db, { actor, row, materialUsers })
+    if (row) await refuseIfShownElsewhere(db, { actor, row, materialUsers })
   },
   async make(ctx, row) {
     const received = await receiveLibraryFile(ctx, row)
@@ -40,5 +40,5 @@ export const replacement: Purpose = {
       return {}
     }
   },
-  keeps: keepsLibraryFile,
+  keeps: staysAtUploadKey,
 }

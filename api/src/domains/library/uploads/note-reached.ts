@@ -10,7 +10,7 @@ import { forgetBytes } from './forget-bytes.ts'
  * Records how far an upload has come and returns when it now expires. One that gave way while its request was stalled is over: its space may be taken
  * by now, so its bytes are removed.
  */
-export async function noteReached(
+export async function saveUploadOffset(
   ctx: Pick<Context & AtEnd, 'inPortal' | 'now' | 'services'>,
   row: UploadRow,
   reached: number,

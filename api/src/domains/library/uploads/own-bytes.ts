@@ -7,7 +7,7 @@ type Own = { unfinished: { count: number; bytes: number }; kept_bytes: number }
 type Row = Record<'count' | 'bytes' | 'kept_bytes', string>
 
 /** Stored bytes of one person's files, by the purpose of their upload. */
-const kept: Readonly<Record<OwnPurpose, (user_id: number) => SQL>> = {
+const storedBytes: Readonly<Record<OwnPurpose, (user_id: number) => SQL>> = {
   assignment: (user_id) => sql`(select coalesce(sum(f.size), 0) from assignment_files f
     join enrollments e on e.id = f.enrollment_id where e.user_id = ${user_id})`,
   evidence: (user_id) => sql`(select coalesce(sum(size), 0) from training_files where user_id = ${user_id})`,
@@ -16,7 +16,7 @@ const kept: Readonly<Record<OwnPurpose, (user_id: number) => SQL>> = {
 /** Returns what one person is uploading for themselves, and how much of theirs is stored. */
 export async function ownBytes(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<Own> {
   const kept_bytes = sql.join(
-    Object.values(kept).map((sum) => sum(user_id)),
+    Object.values(storedBytes).map((sum) => sum(user_id)),
     sql` + `,
   )
   const [row] = await db.execute<Row>(sql`

@@ -8,13 +8,13 @@ import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { reachedOffset } from './receive-bytes.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalog
-type Shown = Omit<Upload, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
+type UploadFields = Omit<Upload, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
 
 /** Builds uploads as their owner reads them: progress and outcome. */
 export async function showUploads(
   { inPortal, services }: Pick<Context & AtEnd, 'inPortal' | 'services'>,
   rows: readonly UploadRow[],
-): Promise<Shown[]> {
+): Promise<UploadFields[]> {
   const made = await inPortal(({ db }) =>
     db
       .select({ id: uploads.id, uuid: materials.uuid, cues: materials.cues })

@@ -2,13 +2,13 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { uploads, type UploadRow } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { lockRoom } from '../materials/quota.ts'
+import { lockQuota } from '../materials/quota.ts'
 
 type Whole = { parts: readonly string[]; user_id: number; metadata: string }
 
 /** Finds the upload that was already joined from these parts: its response was lost, and the client requests it again. */
-export async function wholeBefore(db: Transaction, { parts, user_id, metadata }: Whole): Promise<UploadRow | null> {
-  await lockRoom({ db })
+export async function findJoinedUpload(db: Transaction, { parts, user_id, metadata }: Whole): Promise<UploadRow | null> {
+  await lockQuota({ db })
   const [before] = await db
     .select()
     .from(uploads)
@@ -28,7 +28,7 @@ export async function wholeBefore(db: Transaction, { parts, user_id, metadata }:
  * Claims the caller's own completed parts for one upload and returns its length. No other upload gets them: their space would be counted once and
  * used twice.
  */
-export async function takeParts(db: Transaction, { parts, user_id }: Omit<Whole, 'metadata'>): Promise<number> {
+export async function claimParts(db: Transaction, { parts, user_id }: Omit<Whole, 'metadata'>): Promise<number> {
   const taken = await db
     .update(uploads)
     .set({ state: 'processing' })

@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore, type Configstore } from '@tus/file-store'
 import type { UploadRow } from '../tables.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { readS3Address, type S3Address } from '../../../settings/s3-address.ts'
+import { parseS3Url, type S3Location } from '../../../settings/s3-address.ts'
 
-type Kept = Pick<UploadRow, 'file_key' | 'length'>
+type StoredUpload = Pick<UploadRow, 'file_key' | 'length'>
 const known_most = 1_000
 const s3Stores = new LRUCache<string, DataStore>({ max: 4 })
 
 /** Opens the store for an upload's incoming bytes: under the key of the file they become, on disk or in the bucket. */
-export async function tusStore({ config }: Pick<Services, 'config'>, row: Kept): Promise<DataStore> {
-  const address = readS3Address(config.S3_URL)
+export async function tusStore({ config }: Pick<Services, 'config'>, row: StoredUpload): Promise<DataStore> {
+  const address = parseS3Url(config.S3_URL)
   if (address) {
     const store = s3Stores.get(config.S3_URL) ?? (await openS3Store(address))
     s3Stores.set(config.S3_URL, store)
@@ -30,7 +30,7 @@ export async function tusStore({ config }: Pick<Services, 'config'>, row: Kept):
   })
 }
 
-async function openS3Store({ bucket, endpoint, region, access_key, secret_key }: S3Address): Promise<DataStore> {
+async function openS3Store({ bucket, endpoint, region, access_key, secret_key }: S3Location): Promise<DataStore> {
   const { S3Store } = await import('@tus/s3-store')
   const known = new LRUCache<string, NonNullable<unknown>>({ max: known_most })
   const store = new S3Store({

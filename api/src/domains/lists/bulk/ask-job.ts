@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '../../../kernel/services.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
-import { changedAtOnce } from '@portico/shared/rules/lists/limits.ts'
+import { mostChangedAtOnce } from '@portico/shared/rules/lists/limits.ts'
 import type { ListJobKind } from '@portico/shared/states/list-job.ts'
 import { listJobs } from '../tables.ts'
 import type { Actor, Scope } from '../../../kernel/context.ts'
@@ -11,7 +11,7 @@ import { jobOf } from './job-of.ts'
 import { runBatch } from './run-batch.ts'
 
 type Asking = Scope & { actor: Actor; request_id: string; log: Services['log'] }
-type Asked = {
+type JobInput = {
   kind: ListJobKind
   changes?: Record<string, unknown>
   /** inserts the job's rows: one per selected entry */
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Records a job for the entries that match now and runs it: a few at once, many through the worker. */
-export async function askJob(scope: Asking, list: List, { kind, changes, rowsOf }: Asked): Promise<ListJob> {
+export async function queueJob(scope: Asking, list: List, { kind, changes, rowsOf }: JobInput): Promise<ListJob> {
   const { db, emit, actor, request_id } = scope
   const [made] = await db
     .insert(listJobs)
@@ -40,8 +40,8 @@ export async function askJob(scope: Asking, list: List, { kind, changes, rowsOf 
     .set({ total: rowsIn(id) })
     .where(eq(listJobs.id, id))
     .returning({ total: listJobs.total })
-  if ((counted?.total ?? 0) > changedAtOnce) await emit('list.job_asked', { list: list.resource.name, job_id: id })
-  else await runBatch(scope, list, { job_id: id, size: changedAtOnce + 1, log: scope.log })
+  if ((counted?.total ?? 0) > mostChangedAtOnce) await emit('list.job_asked', { list: list.resource.name, job_id: id })
+  else await runBatch(scope, list, { job_id: id, size: mostChangedAtOnce + 1, log: scope.log })
   return jobOf(db, list, id)
 }
 

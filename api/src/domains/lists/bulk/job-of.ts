@@ -7,7 +7,7 @@ import { listJobRows, listJobs } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 
-const most_shown = 100
+const most_rows = 100
 
 /** Returns a job of this list with its first refused entries. */
 export async function jobOf(db: Transaction, { resource }: List, id: number): Promise<ListJob> {
@@ -21,7 +21,7 @@ export async function jobOf(db: Transaction, { resource }: List, id: number): Pr
     .from(listJobRows)
     .where(and(eq(listJobRows.job_id, id), eq(listJobRows.is_done, false)))
     .orderBy(asc(listJobRows.entry_id))
-    .limit(most_shown)
+    .limit(most_rows)
   return {
     ...job,
     created_at: job.created_at.toISOString(),

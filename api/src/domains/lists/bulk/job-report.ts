@@ -5,7 +5,7 @@ import { listJobRows } from '../tables.ts'
 import type { List } from '../list-table.ts'
 import { jobOf, whyNot } from './job-of.ts'
 
-const words = { edit: 'Changed', delete: 'Deleted', restore: 'Restored' } as const
+const pastTense = { edit: 'Changed', delete: 'Deleted', restore: 'Restored' } as const
 
 /** Returns the outcome of every entry of a job as CSV for spreadsheets. */
 export async function jobReport(db: Transaction, list: List, id: number): Promise<string> {
@@ -14,7 +14,7 @@ export async function jobReport(db: Transaction, list: List, id: number): Promis
   const cells = rows.map(({ entry_id, title, is_done, code }) => [
     entry_id,
     title ?? '',
-    is_done === null ? 'Not done' : is_done ? words[kind] : 'Refused',
+    is_done === null ? 'Not done' : is_done ? pastTense[kind] : 'Refused',
     is_done === false ? whyNot(code).message : '',
   ])
   return csvText([['Id', list.resource.fields[list.resource.title_field]?.label ?? '', 'Result', 'Reason'], ...cells])

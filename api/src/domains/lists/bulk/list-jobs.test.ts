@@ -39,7 +39,7 @@ const statuses = async (portal: PortalName = 'core') =>
   })
 const drafts = (who = admin) =>
   who.call(topics.bulk_edit, { body: { matching: { search: 'Many' }, values: { status: 1 } } })
-const shown = (job: number) => admin.call(topics.show_job, { params: { job } })
+const showJob = (job: number) => admin.call(topics.show_job, { params: { job } })
 
 beforeEach(async () => {
   for (const portal of ['core', 'summit'] as const) {
@@ -62,7 +62,7 @@ describe('bulk edit of all matching entries', () => {
     await admin.call(topics.delete, { params: { id: gone?.id ?? 0 } })
     expect((await queuedJobs<{ job_id: number }>(world, 'lists.job-asked'))[0]).toMatchObject({ job_id: asked.id })
     await deliver(asked.id)
-    expect(await shown(asked.id)).toMatchObject({
+    expect(await showJob(asked.id)).toMatchObject({
       state: listJob.finished,
       total: many,
       done: many - 1,
@@ -94,7 +94,7 @@ describe('bulk edit of all matching entries', () => {
   test('a job delivered twice, in parallel or later, runs once', async () => {
     const { id } = await drafts()
     await Promise.all([deliver(id), deliver(id)])
-    expect(await shown(id)).toMatchObject({ state: listJob.finished, done: many, refused: 0 })
+    expect(await showJob(id)).toMatchObject({ state: listJob.finished, done: many, refused: 0 })
     await world.within('core', (tx) => tx.execute(sql`update topics set status = 2 where title like 'Many %'`))
     await deliver(id)
     expect(await statuses()).toEqual({ 2: many })
@@ -107,7 +107,7 @@ describe('bulk edit of all matching entries', () => {
     const { id } = await drafts()
     expect(await admin.call(topics.cancel_job, { params: { job: id } })).toMatchObject({ state: listJob.canceled })
     await deliver(id)
-    expect(await shown(id)).toMatchObject({ state: listJob.canceled, done: 0 })
+    expect(await showJob(id)).toMatchObject({ state: listJob.canceled, done: 0 })
     expect(await statuses()).toEqual({ 2: many })
     expect(await (await admin.send('GET', `/portals/topics/jobs/${id}/report`)).text()).toContain(',Not done,')
     // A finished job keeps its state.
@@ -127,7 +127,7 @@ describe('bulk edit of all matching entries', () => {
         tx.execute(sql`update ${memberships} set ${change} where user_id = ${leaving.id}`),
       )
       await deliver(id)
-      expect(await shown(id)).toMatchObject({ state: listJob.denied, done: 0 })
+      expect(await showJob(id)).toMatchObject({ state: listJob.denied, done: 0 })
     }
     expect(await statuses()).toEqual({ 2: many })
   })
@@ -143,7 +143,7 @@ describe('bulk edit of all matching entries', () => {
     expect([await statuses(), await statuses('summit')]).toEqual([{ 2: many }, { 2: many }])
     await deliver(job.id, 'summit')
     expect([await statuses(), await statuses('summit')]).toEqual([{ 2: many }, { 1: many }])
-    await expect(shown(job.id)).rejects.toMatchObject({ status: 404 })
+    await expect(showJob(job.id)).rejects.toMatchObject({ status: 404 })
     await expect(root.call(callsOf('tags').show_job, { query, params: { job: job.id } })).rejects.toMatchObject({
       status: 404,
     })
@@ -196,7 +196,7 @@ describe('undo', () => {
   const restored = async (job_id: number) => {
     const job = await admin.call(topics.restore, { body: { job_id } })
     await deliver(job.id)
-    return shown(job.id)
+    return showJob(job.id)
   }
 
   test('[REF-007] restores everything a job deleted, on this portal only', async () => {
@@ -254,9 +254,9 @@ describe('undo', () => {
     await later('1 hour')
     await forgetListJobs(world.services)
     expect(await rows()).toEqual([])
-    expect(await shown(late.id)).toMatchObject({ done: many })
+    expect(await showJob(late.id)).toMatchObject({ done: many })
     await world.services.platform.sql`update list_jobs set created_at = created_at - interval '31 days'`
     await forgetListJobs(world.services)
-    await expect(shown(late.id)).rejects.toMatchObject({ status: 404 })
+    await expect(showJob(late.id)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Wanted } from '@portico/shared/resources/bulk-calls.ts'
+import type { EntrySelection } from '@portico/shared/resources/bulk-calls.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { filterValues, listFilter } from '../list-filter.ts'
 import { nameOf, type List } from '../list-table.ts'
@@ -8,7 +8,7 @@ import { nameOf, type List } from '../list-table.ts'
 export function rowsWanted(
   db: Transaction,
   list: List,
-  { ids, matching }: Wanted,
+  { ids, matching }: EntrySelection,
 ): (job_id: number) => Promise<unknown> {
   const table = sql.identifier(nameOf(list.table))
   const title = sql`t.${sql.identifier(list.resource.title_field)}`

@@ -7,7 +7,7 @@ import { columnsOfFile, idColumn } from './columns-of-file.ts'
 import { storeImport, type ImportFile } from './store-import.ts'
 
 /** Stores a file's rows for validation: their cells, and which rows are about the same entry as an earlier line. */
-export async function askImport(db: Transaction, list: List, asked: ImportFile): Promise<number> {
+export async function storeListImport(db: Transaction, list: List, asked: ImportFile): Promise<number> {
   const { name, fields, title_field } = list.resource
   const { labels } = columnsOfFile(list.resource, asked.file.header)
   return storeImport(db, {

@@ -3,21 +3,21 @@ import type { Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
 import type { WithReach } from '../../access/door.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
-import { leadOn } from '../lead-on.ts'
+import { redirectOldPages } from '../lead-on.ts'
 import type { List } from '../list-table.ts'
 import { readEntry } from '../read-entry.ts'
 import { writeEntry } from '../write-entry.ts'
-import type { Judged } from './judge-row.ts'
+import type { ValidatedRow } from './judge-row.ts'
 
 type Written = { id: number } | { problems: string[]; code: ErrorCode }
 /** Thrown to roll back the writes of a row that is only being validated. */
-class OnlyTried extends Error {}
+class DryRunRollback extends Error {}
 
 /** Writes a row in its own savepoint; `only_try` rolls it back, so that validation also finds problems only the database detects. */
-export async function bringIn(
+export async function writeImportRow(
   db: Transaction,
   list: List,
-  { judged: { id, values }, only_try, actor }: { judged: Judged; only_try: boolean; actor: WithReach },
+  { judged: { id, values }, only_try, actor }: { judged: ValidatedRow; only_try: boolean; actor: WithReach },
 ): Promise<Written> {
   try {
     return await db.transaction(async (tx) => {
@@ -26,20 +26,20 @@ export async function bringIn(
         await list.rules.reach?.(tx, actor, entry)
       const written = (await writeEntry(tx, list, { id, values })) ?? fail('general.not_found')
       const after = await readEntry(tx, list, written)
-      if (before && after) await leadOn(tx, list, { before, after })
-      if (only_try) throw new OnlyTried()
+      if (before && after) await redirectOldPages(tx, list, { before, after })
+      if (only_try) throw new DryRunRollback()
       return { id: written }
     })
   } catch (error) {
-    if (error instanceof OnlyTried) return { id: id ?? 0 }
-    if (error instanceof Refusal) return { problems: wordsOf(error, list), code: error.code }
+    if (error instanceof DryRunRollback) return { id: id ?? 0 }
+    if (error instanceof Refusal) return { problems: problemsOf(error, list), code: error.code }
     if (postgresError(error)?.code === '23503')
       return { problems: ['An entry that it refers to no longer exists.'], code: 'lists.needed_entry_gone' }
     throw error
   }
 }
 
-function wordsOf({ fields, message }: Refusal, { resource }: List): string[] {
+function problemsOf({ fields, message }: Refusal, { resource }: List): string[] {
   const named = Object.entries(fields ?? {}).map(
     ([name, texts]) => `${resource.fields[name]?.label ?? name}: ${texts[0] ?? ''}`,
   )

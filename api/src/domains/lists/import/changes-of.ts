@@ -21,7 +21,7 @@ function differing(before: string, after: string): { before: string; after: stri
 /** Lists the fields a row would change, with old and new values as an export writes them. */
 export function changesOf(
   { resource }: List,
-  { before, fresh, titles }: { before: ListRow | null; fresh: Readonly<Record<string, unknown>>; titles: Shown },
+  { before, fresh, titles }: { before: ListRow | null; fresh: Readonly<Record<string, unknown>>; titles: TitlesByField },
 ): ImportChange[] {
   return Object.entries(fresh).flatMap(([name, value]) => {
     const field = resource.fields[name]
@@ -32,4 +32,4 @@ export function changesOf(
     return [{ label: field.label, ...differing(said.before, said.after), is_spreadsheet }]
   })
 }
-export type Shown = ReadonlyMap<string, Titles>
+export type TitlesByField = ReadonlyMap<string, Titles>

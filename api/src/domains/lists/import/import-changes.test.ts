@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const organizations = callsOf('organizations')
-async function judged(file: string): Promise<ListImport> {
+async function validateFile(file: string): Promise<ListImport> {
   const answer = await admin.send('POST', '/portals/organizations/imports?file_name=codes.csv', {
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
@@ -33,7 +33,7 @@ const codes = [
 test('re-importing an export changes nothing, whatever characters its values start with', async () => {
   for (const [name, provider_number] of codes)
     await admin.call(organizations.create, { body: { name, provider_number } })
-  const found = await judged(await exported())
+  const found = await validateFile(await exported())
   expect(found).toMatchObject({ counts: { create: 0, update: 0, unchanged: codes.length, refused: 0 }, changes: [] })
 })
 
@@ -43,7 +43,7 @@ test('previews old and new values, listing changes a spreadsheet may have caused
     .replace('1E5', '1.00E+05')
     .replace('3-4', '4-Mar')
     .replace('+1 (555) 010-0199', '+1 (555) 010-0200')
-  const found = await judged(file)
+  const found = await validateFile(file)
   expect(found).toMatchObject({ counts: { update: 4, unchanged: codes.length - 4 }, spreadsheet_changes: 3 })
   const told = (before: string, after: string, is_spreadsheet = true) => [
     { label: 'Provider number', before, after, is_spreadsheet },

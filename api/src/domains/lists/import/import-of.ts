@@ -5,7 +5,7 @@ import { listImportRows, listImports } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { List } from '../list-table.ts'
 
-const most_shown = 100
+const most_rows = 100
 // List changes that a spreadsheet may have caused first; among very many rows no one would find them.
 const hasSpreadsheetChange = sql`${listImportRows.changes} @> '[{"is_spreadsheet": true}]'`
 type ImportSettings = { settings: typeof listImports.$inferSelect.settings }
@@ -42,13 +42,13 @@ export async function importNamed(db: Transaction, name: string, id: number): Pr
     .from(listImportRows)
     .where(and(ofImport, eq(listImportRows.verdict, 'refused')))
     .orderBy(asc(listImportRows.line))
-    .limit(most_shown)
+    .limit(most_rows)
   const changing = await db
     .select()
     .from(listImportRows)
     .where(and(ofImport, eq(listImportRows.verdict, 'update')))
     .orderBy(sql`${hasSpreadsheetChange} desc`, asc(listImportRows.line))
-    .limit(most_shown)
+    .limit(most_rows)
   return {
     ...found,
     created_at: found.created_at.toISOString(),

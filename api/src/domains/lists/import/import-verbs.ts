@@ -6,13 +6,13 @@ import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import type { List } from '../list-table.ts'
-import { askImport } from './ask-import.ts'
+import { storeListImport } from './ask-import.ts'
 import { importReport, importTemplate } from './import-files.ts'
 import { importOf } from './import-of.ts'
 import { inRowsThread } from './in-rows-thread.ts'
 import { runImportBatch } from './run-import-batch.ts'
 import { startImport } from './start-import.ts'
-import { takeImportRate } from './take-import-rate.ts'
+import { enforceImportRate } from './take-import-rate.ts'
 
 // Up to this many rows are validated and imported before the call returns; larger files run as a job.
 const atOnce = 100
@@ -26,11 +26,11 @@ export function importVerbs(list: List) {
     ),
     judge_import: verb(calls.judge_import, async (ctx, { query }) => {
       const { request, inPortal, actor, request_id, note, log } = ctx
-      await takeImportRate(ctx.services, actor)
+      await enforceImportRate(ctx.services, actor)
       const bytes = await readBytes(request, { limit_bytes: largestImport_bytes })
       const file = await inRowsThread(bytes, { portal_id: ctx.portal.id, by: actor.id })
       return inPortal(async (scope) => {
-        const id = await askImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
+        const id = await storeListImport(scope.db, list, { file_name: query.file_name, file, actor, request_id })
         note(`${resource.name}:import ${id}`, { file: query.file_name, rows: file.rows.length })
         await goOn(scope, list, { id, total: file.rows.length, log })
         return importOf(scope.db, list, id)

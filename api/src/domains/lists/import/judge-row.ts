@@ -7,12 +7,12 @@ import type { List } from '../list-table.ts'
 import { readEntry } from '../read-entry.ts'
 import { withSlug } from '../with-slug.ts'
 import { cellValue, type Titles } from './cell-value.ts'
-import { changesOf, type Shown } from './changes-of.ts'
+import { changesOf, type TitlesByField } from './changes-of.ts'
 import { findEntry } from './find-entry.ts'
 
 type Values = Record<string, unknown>
 type Row = { cells: Readonly<Record<string, string>>; same_as: number | null }
-export type Judged = {
+export type ValidatedRow = {
   verdict: ImportVerdict
   id: number | null
   values: Values
@@ -21,14 +21,14 @@ export type Judged = {
 }
 const anyVersion = '0'.repeat(32)
 
-const refused = (...problems: string[]): Judged => ({ verdict: 'refused', id: null, values: {}, problems, changes: [] })
+const refused = (...problems: string[]): ValidatedRow => ({ verdict: 'refused', id: null, values: {}, problems, changes: [] })
 
 /** Determines what a row would do, using the list's own form rules. Reads only. */
-export async function judgeRow(
+export async function validateRow(
   db: Transaction,
   list: List,
-  { row, titles, shown }: { row: Row; titles: ReadonlyMap<string, Titles>; shown: Shown },
-): Promise<Judged> {
+  { row, titles, shown }: { row: Row; titles: ReadonlyMap<string, Titles>; shown: TitlesByField },
+): Promise<ValidatedRow> {
   const { resource, calls } = list
   if (row.same_as !== null) return refused(`Same entry as line ${row.same_as}.`)
   const { values, problems, unread } = valuesOf(list, row, titles)

@@ -32,7 +32,7 @@ const send = (file: BodyInit, { list = 'topics', who = admin }: { list?: Resourc
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
   })
-const judged = async (file: BodyInit, more?: Parameters<typeof send>[1]): Promise<ListImport> => {
+const validateFile = async (file: BodyInit, more?: Parameters<typeof send>[1]): Promise<ListImport> => {
   const answer = await send(file, more)
   const { data, error } = (await answer.json()) as { data: ListImport; error?: unknown }
   if (error) throw Object.assign(new Error('refused'), { status: answer.status, error })
@@ -61,7 +61,7 @@ describe('validating a file', () => {
       'Far,,,,9999999,',
       'new,,,,,',
     ].join('\n')
-    const found = await judged(file)
+    const found = await validateFile(file)
     expect(found).toMatchObject({
       state: listImport.judged,
       total: 9,
@@ -102,7 +102,7 @@ describe('validating a file', () => {
       utf16,
       text.replaceAll(';', '\t').replace('Häuser\t', 'Häuser;'),
     ]) {
-      const found = await judged(file)
+      const found = await validateFile(file)
       expect(found).toMatchObject({ total: 1, counts: { create: 1 } })
       await run(found.id)
       expect(await titles()).toEqual(['Häuser; "groß"'])
@@ -111,7 +111,7 @@ describe('validating a file', () => {
   })
 
   test('rejects an overlong title as the form does, even if truncation splits a character', async () => {
-    const file = await judged(`Title\n${'x'.repeat(299)}😀😀`)
+    const file = await validateFile(`Title\n${'x'.repeat(299)}😀😀`)
     expect(file.counts.refused).toBe(1)
     expect(problems(file)[0]?.[1]).toMatch(/^Title: /)
   })
@@ -131,21 +131,21 @@ describe('validating a file', () => {
     expect(await code(`Title${',x'.repeat(100)}\nA`)).toBe('lists.import_too_many_columns')
     expect(await code(`Title\nA${',x'.repeat(1_000_000)}`)).toBe('lists.import_too_many_columns')
     expect(await code(`Title\n${',\n'.repeat(1_000_000)}A`)).toBe('lists.import_too_many_rows')
-    const trailing = await judged(`Title,Order\nA,1\n${',\r\n'.repeat(500_000)}`)
+    const trailing = await validateFile(`Title,Order\nA,1\n${',\r\n'.repeat(500_000)}`)
     expect(trailing).toMatchObject({ total: 1, counts: { create: 1 } })
-    const within = await judged('Title,Order\nA,1\n,\nB,2,\n')
+    const within = await validateFile('Title,Order\nA,1\n,\nB,2,\n')
     expect(within).toMatchObject({ total: 2, counts: { create: 2 } })
   })
 })
 
 describe('importing a file', () => {
   test('imports valid rows once; repeating the file changes nothing, and the report has the rest', async () => {
-    const first = await judged('Title,Order\nOne,1\nTwo,x\nThree,3')
+    const first = await validateFile('Title,Order\nOne,1\nTwo,x\nThree,3')
     const done = await run(first.id)
     expect(done).toMatchObject({ state: listImport.finished, done: 2, counts: { create: 2, refused: 1 } })
     expect(await titles()).toEqual(['One', 'Three'])
     await expect(run(first.id)).rejects.toMatchObject({ status: 409, code: 'lists.import_not_judged' })
-    expect((await judged('Title,Order\nOne,1\nThree,3')).counts).toEqual({
+    expect((await validateFile('Title,Order\nOne,1\nThree,3')).counts).toEqual({
       create: 0,
       update: 0,
       unchanged: 2,
@@ -169,8 +169,8 @@ describe('importing a file', () => {
     const made = await admin.call(topics.create, { body: { title: '=1+1', text: '<p>Kept</p>', status: 1 } })
     const exported = await (await admin.send('GET', '/portals/topics/export')).text()
     expect(exported).toContain("'=1+1")
-    expect((await judged(exported)).counts).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
-    const edited = await judged(exported.replace('Draft', 'Published').replace("'=1+1", 'Renamed'))
+    expect((await validateFile(exported)).counts).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
+    const edited = await validateFile(exported.replace('Draft', 'Published').replace("'=1+1", 'Renamed'))
     expect(edited.counts.update).toBe(1)
     await run(edited.id)
     expect(await admin.call(topics.show, { params: { id: made.id } })).toMatchObject({
@@ -179,7 +179,7 @@ describe('importing a file', () => {
       text: '<p>Kept</p>',
       slug: made.slug,
     })
-    const bad = await judged('Title,Order\n=cmd(),x')
+    const bad = await validateFile('Title,Order\n=cmd(),x')
     expect(await (await admin.send('GET', `/portals/topics/imports/${bad.id}/report`)).text()).toContain("'=cmd()")
     const template = await (await admin.send('GET', '/portals/topics/imports/template')).text()
     expect(template).toContain('Title,Address,Image,Text')
@@ -187,19 +187,19 @@ describe('importing a file', () => {
 
   test('matches related entries by title; entries gone or taken meanwhile are reported, the others imported', async () => {
     await admin.call(callsOf('question-categories').create, { body: { title: 'Billing' } })
-    const faq = await judged('Question,Answer,Category\nHow?,So.,billing\nWhy?,Because.,Nothing', { list: 'faq' })
+    const faq = await validateFile('Question,Answer,Category\nHow?,So.,billing\nWhy?,Because.,Nothing', { list: 'faq' })
     expect(faq.counts).toMatchObject({ create: 1, refused: 1 })
     expect(problems(faq)).toEqual([[3, 'Category: Selected value is not valid']])
 
-    const file = await judged('Title,Address\nFirst,first\nSecond,second')
+    const file = await validateFile('Title,Address\nFirst,first\nSecond,second')
     const gone = await admin.call(topics.create, { body: { title: 'Other', slug: 'third' } })
-    const late = await judged(`Id,Title,Address\n${gone.id},Other,fourth`)
+    const late = await validateFile(`Id,Title,Address\n${gone.id},Other,fourth`)
     await admin.call(topics.delete, { params: { id: gone.id } })
     expect(await run(late.id)).toMatchObject({ state: listImport.finished, done: 0, counts: { refused: 1 } })
     expect((await run(file.id)).done).toBe(2)
 
     const moved = await admin.call(topics.create, { body: { title: 'Moved', slug: 'moved' } })
-    const taken = await judged(`Id,Title,Address\n${moved.id},Moved,fifth\n,Beside,beside`)
+    const taken = await validateFile(`Id,Title,Address\n${moved.id},Moved,fifth\n,Beside,beside`)
     expect(taken.counts).toEqual({ create: 1, update: 1, unchanged: 0, refused: 0 })
     await admin.call(topics.create, { body: { title: 'Early', slug: 'fifth' } })
     const ended = await run(taken.id)
@@ -211,7 +211,7 @@ describe('importing a file', () => {
 
   test('a large import runs as a job, imports once, and ends if permission is withdrawn', async () => {
     const big = `Title\n${Array.from({ length: 130 }, (_, place) => `Many ${place}`).join('\n')}`
-    const found = await judged(big)
+    const found = await validateFile(big)
     expect(found).toMatchObject({ state: listImport.judging, total: 130, judged: 0 })
     expect(await queuedJobs(world, 'lists.import-asked')).toContainEqual({ list: 'topics', import_id: found.id })
     await expect(run(found.id)).rejects.toMatchObject({ code: 'lists.import_not_judged' })
@@ -232,7 +232,7 @@ describe('importing a file', () => {
     expect(await titles()).toHaveLength(130)
 
     const editor = await world.person('editor')
-    const other = await judged(big.replaceAll('Many', 'Other'), { who: editor })
+    const other = await validateFile(big.replaceAll('Many', 'Other'), { who: editor })
     await world.within('core', (tx) =>
       tx
         .update(memberships)
@@ -250,7 +250,7 @@ describe('importing a file', () => {
 test('refuses users who may not edit, and imports of other portals or lists', async () => {
   const instructor = await world.person('instructor')
   expect((await send('Title\nA', { who: instructor })).status).toBe(403)
-  const { id } = await judged('Title\nA')
+  const { id } = await validateFile('Title\nA')
   await expect(run(id, instructor)).rejects.toMatchObject({ status: 403 })
   await expect(run(id, await world.person('admin', 'summit'))).rejects.toMatchObject({ status: 404 })
   await expect(admin.call(callsOf('tags').show_import, { params: { import: id } })).rejects.toMatchObject({

@@ -4,8 +4,8 @@ import { rowFailed } from '../../../kernel/row-failed.ts'
 import type { WithReach } from '../../access/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { List } from '../list-table.ts'
-import { bringIn } from './bring-in.ts'
-import { judgeRow } from './judge-row.ts'
+import { writeImportRow } from './bring-in.ts'
+import { validateRow } from './judge-row.ts'
 import { requesterOf } from '../requester.ts'
 import { logImported } from './log-imported.ts'
 import { titlesById } from '../cell-text.ts'
@@ -63,10 +63,10 @@ type Doing = {
 
 /** Processes a row: a validation is rolled back, an import is kept. */
 async function outcomeOf(db: Scope['db'], list: List, { row, titles, shown, isRun, actor }: Doing): Promise<Outcome> {
-  const judged = await judgeRow(db, list, { row, titles, shown })
+  const judged = await validateRow(db, list, { row, titles, shown })
   const { line } = row
   if (judged.verdict === 'refused' || judged.verdict === 'unchanged') return { ...judged, line, is_done: false }
-  const written = await bringIn(db, list, { judged, only_try: !isRun, actor })
+  const written = await writeImportRow(db, list, { judged, only_try: !isRun, actor })
   if ('problems' in written) return refused(line, written.problems)
   return { line, id: written.id, verdict: judged.verdict, problems: [], changes: judged.changes, is_done: isRun }
 }

@@ -1,12 +1,12 @@
-import { takeRate } from '../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 
 /** What is counted together: CSV files of lists and people, or files of questions. */
 type Kind = 'csv-imports' | 'question-imports'
 
 /** Counts a person's file against the limit of its kind, before it is read. */
-export const takeImportRate = (
+export const enforceImportRate = (
   { platform }: Pick<Services, 'platform'>,
   { id }: { id: number },
   kind: Kind = 'csv-imports',
-): Promise<void> => takeRate(platform, { key: `${kind}:${id}`, limit: 30, window_s: 60 })
+): Promise<void> => enforceRateLimit(platform, { key: `${kind}:${id}`, limit: 30, window_s: 60 })

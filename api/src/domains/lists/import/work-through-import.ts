@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Action } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
-import { actsAs } from '../../../db/cross-portal/acts-as.ts'
+import { stillHasRole } from '../../../db/cross-portal/acts-as.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { listImports } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
@@ -39,7 +39,7 @@ async function batchByBatch(
   const [asked] = await inPortal(({ db }) => db.select().from(listImports).where(eq(listImports.id, import_id)))
   for (let isOver = !asked; !isOver && asked;) {
     const held = { user_id: asked.asked_by, portal_id: portal.id, role: asked.role }
-    const mayStill = may({ roles: [asked.role], action: action() }) && (await actsAs(services.platform.db, held))
+    const mayStill = may({ roles: [asked.role], action: action() }) && (await stillHasRole(services.platform.db, held))
     if (!mayStill) await inPortal(({ db }) => endImport(db, import_id, listImport.denied))
     const batch = { import_id, size: batch_size, portal, services, log, now: services.now() }
     isOver = !mayStill || (await inPortal((scope) => runBatch(scope, batch)))

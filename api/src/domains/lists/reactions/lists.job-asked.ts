@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { listJob } from '@portico/shared/states/list-job.ts'
-import { actsAs } from '../../../db/cross-portal/acts-as.ts'
+import { stillHasRole } from '../../../db/cross-portal/acts-as.ts'
 import { listJobs } from '../tables.ts'
 import { endAsFailed } from '../../../kernel/end-as-failed.ts'
 import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
@@ -28,15 +28,15 @@ async function batchByBatch(
   const list = listOf(resourceOf(name).name)
   const [job] = await inPortal(({ db }) => db.select().from(listJobs).where(eq(listJobs.id, job_id)))
   for (let isOver = !job; !isOver && job;) {
-    const isDenied = !(await mayStill(context, job))
+    const isDenied = !(await mayStillRun(context, job))
     if (isDenied) await inPortal(({ db }) => endJob(db, job_id, listJob.denied))
     isOver = isDenied || (await inPortal((scope) => runBatch(scope, list, { job_id, size: batch_size, log })))
   }
 }
 
 /** Returns whether the requester still has the role of the request and that role may still do this. */
-async function mayStill({ services, portal }: ReactionContext, job: JobRow): Promise<boolean> {
+async function mayStillRun({ services, portal }: ReactionContext, job: JobRow): Promise<boolean> {
   const action = `${resourceOf(job.list).noun}.${job.kind === 'edit' ? 'edit' : 'delete'}` as const
   const held = { user_id: job.asked_by, portal_id: portal.id, role: job.role }
-  return may({ roles: [job.role], action }) && (await actsAs(services.platform.db, held))
+  return may({ roles: [job.role], action }) && (await stillHasRole(services.platform.db, held))
 }

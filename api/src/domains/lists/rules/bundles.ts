@@ -6,7 +6,7 @@ import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
 import { leastPrice } from '../../credits/door.ts'
-import { refuseUsedElsewhere } from '../../access/door.ts'
+import { refuseIfUsedElsewhere } from '../../access/door.ts'
 import { failFields } from '../../../kernel/fail.ts'
 import type { ListRules } from '../list-rules.ts'
 
@@ -16,19 +16,19 @@ const isPublic = ({ publication_status }: Values): boolean => publication_status
 /** A bundle may not sell other portals' courses below the price their owners agreed to. */
 export const bundleRules: ListRules = {
   // Staff limited to courses may only sell bundles of those courses.
-  reach: (db, actor, bundle) => refuseUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) }),
-  creating: ({ db }, values) => refuseBelow(db, values),
+  reach: (db, actor, bundle) => refuseIfUsedElsewhere(db, { actor, used: inArray(courses.id, coursesIn(bundle)) }),
+  creating: ({ db }, values) => rejectBelowMinimum(db, values),
   async updated({ db }, { before, values }) {
     const after = { ...before, ...values }
     const isPriced = ['price', 'discount_price', 'course_ids'].some((name) => values[name] !== undefined)
     // A bundle whose owners raised their price since can still be renamed and taken off sale.
-    if (isPriced || (isPublic(after) && !isPublic(before))) await refuseBelow(db, after)
+    if (isPriced || (isPublic(after) && !isPublic(before))) await rejectBelowMinimum(db, after)
   },
 }
 
 const coursesIn = ({ course_ids }: Values): number[] => (Array.isArray(course_ids) ? course_ids.map(Number) : [])
 
-async function refuseBelow(db: Transaction, bundle: Values): Promise<void> {
+async function rejectBelowMinimum(db: Transaction, bundle: Values): Promise<void> {
   const { price, discount_price } = bundle
   const shared = await db
     .select()

@@ -1,8 +1,8 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { courses } from '../../courses/tables.ts'
-import { listPlaces } from '../../../db/list-places.ts'
-import { refuseUsedElsewhere } from '../../access/door.ts'
+import { listTables } from '../../../db/list-places.ts'
+import { refuseIfUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 
 const among = (course_ids: SQL): SQL => sql`${courses.id} in (${course_ids})`
@@ -18,13 +18,13 @@ const usedBesides: Readonly<Partial<Record<ResourceName, (id: number) => SQL>>> 
 
 /** Returns the rule for a list that courses use: changing an entry requires reach over all of these courses. Null if no course uses the list. */
 export function usedByCourses(name: ResourceName): ListRules | null {
-  const { in_courses } = listPlaces[name]
+  const { in_courses } = listTables[name]
   const besides = usedBesides[name]
   if (!in_courses && !besides) return null
   return {
     async reach(db, actor, { id }) {
       if (typeof id === 'number')
-        await refuseUsedElsewhere(db, {
+        await refuseIfUsedElsewhere(db, {
           actor,
           used: or(in_courses ? namedIn(in_courses, id) : undefined, besides?.(id)),
         })

@@ -4,7 +4,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { lessonFileFinder, type LessonFileKind } from './lesson-files.ts'
 
 /** Whether the page itself displays the file: a PDF, by its key's extension. */
-export const isReadInPlace = (file: string): boolean => file.endsWith('.pdf')
+export const isShownInline = (file: string): boolean => file.endsWith('.pdf')
 
 /**
  * Serves a PDF as bytes to the learner page's reader, which reports the current page; the browser's viewer does not. Served from the page's own
@@ -15,7 +15,7 @@ export async function documentAnswer(
   storage: Storage,
   request: Request,
 ): Promise<Response> {
-  if (file === null || !isReadInPlace(file.key)) return fail('general.not_found')
+  if (file === null || !isShownInline(file.key)) return fail('general.not_found')
   const found = (await lessonFileFinder(storage)({ kind: file.kind, file: file.key })) ?? fail('general.not_found')
   const headers = new Headers({
     'content-type': 'application/pdf',

@@ -3,7 +3,7 @@ import { isLessonFileKey, lessonFileKinds } from './lesson-files.ts'
 import { readPayload, signPayload } from '../../../serving/signed-payload.ts'
 
 /** Lifetime of a signed file URL; an expired one redirects back to the call that signs a new one. */
-export const FILE_ADDRESS_LIFETIME_MS = 5 * 60 * 1000
+export const FILE_URL_LIFETIME_MS = 5 * 60 * 1000
 
 const label = 'portico.file.1'
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -5,7 +5,7 @@ import { generate_certificate } from '@portico/shared/contract/credentials/certi
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
 import { start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
-import { giveLessonFile } from '../../../../../tests/support/lesson-file.ts'
+import { attachLessonFile } from '../../../../../tests/support/lesson-file.ts'
 import { startS3 } from '../../../../../tests/support/s3-server.ts'
 import { addScos, importZip } from '../../../../../tests/support/scorm.ts'
 import { startSilent } from '../../../../../tests/support/silent-server.ts'
@@ -39,7 +39,7 @@ const fetched = async (location: string) => world.app.request(location, { header
 /**
  * Every way to upload or download a stored file: a file served by the api itself, two uploads, and a lesson file and a package from the content host.
  */
-async function ways(): Promise<Record<string, () => Promise<Response>>> {
+async function transfers(): Promise<Record<string, () => Promise<Response>>> {
   const instructor = await world.person('instructor')
   const course = await makeCourse(world, {
     outline: [['Text', 'Video']],
@@ -56,7 +56,7 @@ async function ways(): Promise<Record<string, () => Promise<Response>>> {
     params: { user: learner.id, course: course.id },
     body: {},
   })
-  await giveLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
+  await attachLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
   const film = (await learner.send('GET', `/items/${video?.id}/file?related_id=${related_id}`)).headers.get('location')
 
   const other = await makeCourse(world)
@@ -82,7 +82,7 @@ async function ways(): Promise<Record<string, () => Promise<Response>>> {
 }
 
 test('answers 503 while the bucket refuses or ignores connections, and recovers when it is back', async () => {
-  const asked = Object.entries(await ways())
+  const asked = Object.entries(await transfers())
   const answers = async () =>
     Object.fromEntries(
       await Promise.all(

@@ -9,7 +9,7 @@ import type { ServedFile } from '../../../serving/send-file.ts'
 export const lessonFileKinds = ['lesson_document', 'lesson_video'] as const
 export type LessonFileKind = (typeof lessonFileKinds)[number]
 
-const files_kept = 5_000
+const most_files = 5_000
 const pattern = /^[\da-f]{32}\.[a-z\d]{1,8}$/
 
 /** Returns whether a text is the key of a lesson file and cannot lead out of their folder. */
@@ -28,7 +28,7 @@ type Wanted = { kind: LessonFileKind; file: string }
  * requests a video in many parts.
  */
 export function lessonFileFinder(storage: Storage): (wanted: Wanted) => Promise<ServedFile | null> {
-  const kept = new LRUCache<StorageKey, StoredFile>({ max: files_kept })
+  const kept = new LRUCache<StorageKey, StoredFile>({ max: most_files })
   return async ({ kind, file }) => {
     if (!isLessonFileKey(file)) return null
     const key = mediaKinds[kind].key({ file })

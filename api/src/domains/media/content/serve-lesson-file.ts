@@ -6,7 +6,7 @@ import type { Storage } from '../../../storage/storage.ts'
 import { sendFile, type ServedFile } from '../../../serving/send-file.ts'
 
 /** Whether browsers display this type without running any of it; all other types are downloaded. */
-const isShown = (type: string): boolean =>
+const isDisplayable = (type: string): boolean =>
   type === 'application/pdf' ||
   type === 'text/plain' ||
   /^(?:audio|video)\//.test(type) ||
@@ -14,7 +14,7 @@ const isShown = (type: string): boolean =>
 
 /** Builds Content-Disposition (RFC 6266): inline or attachment, under the file's display name. */
 export function disposition({ type, name, is_download }: { type: string; name: string; is_download: boolean }): string {
-  const how = isShown(type) && !is_download ? 'inline' : 'attachment'
+  const how = isDisplayable(type) && !is_download ? 'inline' : 'attachment'
   const plain = name.replace(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -23,13 +23,13 @@ export function disposition({ type, name, is_download }: { type: string; name: s
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-type Asked = { storage: Storage; found: ServedFile; file: FileToken; name: string; request: Request }
+type FileInput = { storage: Storage; found: ServedFile; file: FileToken; name: string; request: Request }
 
 /** Browsers follow the redirect at once, so a short lifetime is enough. */
-const ADDRESS_LIFETIME_S = 5 * 60
+const URL_LIFETIME_S = 5 * 60
 
 /** Returns the file's type and disposition, with its familiar name and its real extension. */
-function described({ found, file, name }: Pick<Asked, 'found' | 'file' | 'name'>) {
+function described({ found, file, name }: Pick<FileInput, 'found' | 'file' | 'name'>) {
   const type = mimeType(found.name)
   const ending = extname(found.name)
   const plainName = name.replace(/[/\\]/g, '_')
@@ -44,11 +44,11 @@ function described({ found, file, name }: Pick<Asked, 'found' | 'file' | 'name'>
  * Serves a lesson file, whole or in part: never cached, its type never sniffed, and sandboxed when opened directly. Pages of its portal may embed it.
  * If its kind allows, the store serves it itself through a URL signed for a few minutes.
  */
-export async function serveLessonFile({ storage, found, file, name, request }: Asked): Promise<Response> {
+export async function serveLessonFile({ storage, found, file, name, request }: FileInput): Promise<Response> {
   const { content_type, content_disposition } = described({ found, file, name })
   const { visibility, key } = mediaKinds[file.kind]
   if (visibility === 'signed') {
-    const wanted = { key: key({ file: file.key }), lifetime_s: ADDRESS_LIFETIME_S, content_type, content_disposition }
+    const wanted = { key: key({ file: file.key }), lifetime_s: URL_LIFETIME_S, content_type, content_disposition }
     const location = await storage.signedAddress(wanted)
     const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     if (location) return new Response(null, { status: 302, headers: { ...headers, location } })

@@ -1,5 +1,5 @@
 import type { MaterialRow } from '../../library/tables.ts'
 
 /** Returns the name under which lessons serve a library file: the last part of its key. Pictures are shown by URL instead. */
-export const shownAsFile = ({ file_key }: Pick<MaterialRow, 'file_key'>): string =>
+export const lessonFileName = ({ file_key }: Pick<MaterialRow, 'file_key'>): string =>
   file_key.slice(file_key.lastIndexOf('/') + 1)

@@ -1,8 +1,8 @@
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { fewOfEach } from '../../../kernel/few-at-once.ts'
+import { limitPerPortalAndPerson } from '../../../kernel/few-at-once.ts'
 import { decodeInTurn } from '../decode-in-turn.ts'
 
-const few = fewOfEach()
+const few = limitPerPortalAndPerson()
 
 /** Decodes an uploaded picture in turn; too many from one person or portal are refused as unavailable, so that no one blocks others for long. */
 export const decodeForPerson = <T>(from: Requester, work: () => Promise<T>): Promise<T> =>

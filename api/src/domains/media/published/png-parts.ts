@@ -1,5 +1,5 @@
 /** Chunks for pixels, transparency and color meaning; no text, time or EXIF. */
-const kept = new Set([
+const keptChunks = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -22,7 +22,7 @@ export function pngParts(bytes: Buffer): Buffer[] {
   for (let at = signature_bytes; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (kept.has(name)) parts.push(bytes.subarray(at, end))
+    if (keptChunks.has(name)) parts.push(bytes.subarray(at, end))
     if (name === 'IEND') break
     at = end
   }

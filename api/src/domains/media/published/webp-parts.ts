@@ -1,4 +1,4 @@
-const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const head_bytes = 12
 /** Flags of an extended file: has EXIF, has XMP. */
 const metadata = 0x08 | 0x04
@@ -7,7 +7,7 @@ const metadata = 0x08 | 0x04
 export function webpParts(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = []
   for (const { name, part } of partsOf(bytes))
-    if (kept.has(name)) parts.push(name === 'VP8X' ? withoutFlags(part) : part)
+    if (keptChunks.has(name)) parts.push(name === 'VP8X' ? withoutFlags(part) : part)
   const head = Buffer.from(bytes.subarray(0, head_bytes))
   head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4)
   return [head, ...parts]

@@ -4,10 +4,10 @@ import type { PaymentEvent, PaymentSubject } from '../../../adapters/payments/pa
 // Events arrive before their portal is known, so their ledger belongs to no portal (role `platform`).
 
 /** An event by the account that signed it, because two accounts may use the same id. */
-type Kept = { account: string; id: string }
+type EventKey = { account: string; id: string }
 
 /** Stores an event under its account and id. Returns false if it was already stored and handled, so nothing is left to do. */
-export async function keepEvent(
+export async function storeEvent(
   platform: Connection,
   { event, account, raw }: { event: PaymentEvent; account: string; raw: string },
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function keepEvent(
   return kept?.handled_at === null
 }
 
-type Outcome = Kept & {
+type Outcome = EventKey & {
   outcome: 'applied' | 'no_order' | 'failed'
   portal_id: number | null
   order_id: number | null | undefined
@@ -42,7 +42,7 @@ export async function orderOfPayment(platform: Connection, payment_id: string): 
   return order ? { portal_id: Number(order.portal_id), order_id: Number(order.id) } : null
 }
 
-export type KeptEvent = {
+export type StoredEvent = {
   number: number
   account: string
   id: string
@@ -79,12 +79,12 @@ function matching(platform: Connection, { portal_id, outcome, search }: Wanted) 
 export async function eventsOfPortal(
   platform: Connection,
   { place, size, ...wanted }: Wanted & { place: { id: number; back: boolean } | null; size: number },
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   const { sql } = platform
   const beyond = place === null ? sql`true` : place.back ? sql`number > ${place.id}` : sql`number < ${place.id}`
   const order = place?.back ? sql`asc` : sql`desc`
   const rows = await sql<
-    KeptEvent[]
+    StoredEvent[]
   >`select ${columns(platform)} ${matching(platform, wanted)} and ${beyond} order by number ${order} limit ${size + 1}`
   return rows.map(numbered)
 }
@@ -104,14 +104,14 @@ export async function countEvents(
 export async function eventOfPortal(
   platform: Connection,
   { portal_id, number }: { portal_id: number; number: number },
-): Promise<(KeptEvent & { payload: unknown }) | null> {
+): Promise<(StoredEvent & { payload: unknown }) | null> {
   const [row] = await platform.sql<
-    (KeptEvent & { payload: unknown })[]
+    (StoredEvent & { payload: unknown })[]
   >`select ${columns(platform)}, payload from payment_events where portal_id = ${portal_id} and number = ${number}`
   return row ? { ...numbered(row), payload: row.payload } : null
 }
 
-const numbered = <R extends KeptEvent>(row: R): R => ({
+const numbered = <R extends StoredEvent>(row: R): R => ({
   ...row,
   number: Number(row.number),
   order_id: row.order_id === null ? null : Number(row.order_id),

@@ -1,4 +1,4 @@
-import { waitsUntil } from '@portico/shared/rules/orders/waits-until.ts'
+import { reservedUntil } from '@portico/shared/rules/orders/waits-until.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
@@ -16,7 +16,7 @@ export const task = reaction<'purchase_order.expires'>(async (context, { order_i
     po_number: purchase.number,
     organization: purchase.organization,
     total: invoice.receipt.total,
-    until: formatDate({ at: waitsUntil(purchase), time_zone: context.portal.time_zone, style: 'iso' }),
+    until: formatDate({ at: reservedUntil(purchase), time_zone: context.portal.time_zone, style: 'iso' }),
     instructions: invoice.due?.instructions ?? null,
   }
   const attachments = [await purchasePdf(context, invoice)]

@@ -1,7 +1,7 @@
-import { payBack } from '../pay-back.ts'
+import { executeRefund } from '../pay-back.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Carries out a requested refund even if the call that requested it was interrupted. */
 export const task = reaction<'order.refund_requested'>(({ services, portal, inPortal }, { refund_id }) =>
-  payBack({ services, portal_id: portal.id, refund_id, inPortal }),
+  executeRefund({ services, portal_id: portal.id, refund_id, inPortal }),
 )

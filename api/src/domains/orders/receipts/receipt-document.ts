@@ -27,7 +27,7 @@ export type Parts = {
 }
 
 const ink = '#16202e'
-const quiet = '#5b6472'
+const muted = '#5b6472'
 const rule = '#d7dbe0'
 const style = StyleSheet.create({
   page: { padding: 54, color: ink, fontFamily: serif, fontSize: 10.5, lineHeight: 1.45 },
@@ -37,7 +37,7 @@ const style = StyleSheet.create({
   title: { fontSize: 24, fontWeight: 600, lineHeight: 1.2 },
   right: { alignItems: 'flex-end' },
   half: { flex: 1 },
-  label: { fontSize: 9, color: quiet, marginBottom: 2 },
+  label: { fontSize: 9, color: muted, marginBottom: 2 },
   strong: { fontWeight: 600 },
   gap: { marginTop: 26 },
   head: {
@@ -45,14 +45,14 @@ const style = StyleSheet.create({
     borderBottomWidth: 1,
     borderBottomColor: ink,
     paddingBottom: 5,
-    color: quiet,
+    color: muted,
     fontSize: 9,
   },
   line: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: rule, paddingVertical: 7 },
   what: { flex: 1, paddingRight: 16 },
   number: { width: 76, textAlign: 'right' },
   sum: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 7 },
-  foot: { position: 'absolute', left: 54, right: 54, bottom: 36, fontSize: 9, color: quiet, textAlign: 'center' },
+  foot: { position: 'absolute', left: 54, right: 54, bottom: 36, fontSize: 9, color: muted, textAlign: 'center' },
 })
 
 /** Lays out a receipt on as many pages as its lines need. React elements without JSX, because the API runs its source without a build. */

@@ -27,7 +27,7 @@ export type Statement = {
 }
 export type StatementParts = { statement: Statement; logo: Uint8Array | null; time_zone: string }
 
-const quiet = '#5b6472'
+const muted = '#5b6472'
 const style = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, color: '#16202e', fontFamily: serif, fontSize: 9.5, lineHeight: 1.4 },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
@@ -35,16 +35,16 @@ const style = StyleSheet.create({
   title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2 },
   strong: { fontWeight: 600 },
   figure: { fontSize: 16, fontWeight: 600 },
-  label: { fontSize: 8.5, color: quiet },
+  label: { fontSize: 8.5, color: muted },
   gap: { marginTop: 20 },
   right: { alignItems: 'flex-end' },
-  head: { flexDirection: 'row', borderBottomWidth: 1, paddingBottom: 4, color: quiet, fontSize: 8.5 },
+  head: { flexDirection: 'row', borderBottomWidth: 1, paddingBottom: 4, color: muted, fontSize: 8.5 },
   line: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: '#d7dbe0', paddingVertical: 5 },
   number: { width: 44 },
   when: { width: 118, paddingRight: 8 },
   what: { flex: 1, paddingRight: 8 },
   amount: { width: 56, textAlign: 'right' },
-  foot: { position: 'absolute', left: 48, right: 48, bottom: 30, fontSize: 8.5, color: quiet, textAlign: 'center' },
+  foot: { position: 'absolute', left: 48, right: 48, bottom: 30, fontSize: 8.5, color: muted, textAlign: 'center' },
 })
 
 /** Lays out a statement of credits: the balance at one moment, the movements up to it, and its proof. */

@@ -153,10 +153,10 @@ test('[PRT-010] [BLD-005] a page is sent, refused with a reason, fixed and appro
   await send(made.id)
   const sent = await seenByStaff(made.id)
   expect(sent).toMatchObject({ status: 2, provider: { name: 'Harbor Inc' } })
-  expect(await told(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
+  expect(await notificationTypes(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
   await expect(review(made.id, 1)).rejects.toMatchObject({ fields: { reason: ['This field is required'] } })
   await review(made.id, 1, 'The link is dead.')
-  expect(await told(colleague, 'notify.partner-page-reviewed')).toContain('partner_page_refused')
+  expect(await notificationTypes(colleague, 'notify.partner-page-reviewed')).toContain('partner_page_refused')
   expect(await harbor.call(pages.show, { params: { id: made.id } })).toMatchObject({
     status: 1,
     reason: 'The link is dead.',
@@ -166,13 +166,13 @@ test('[PRT-010] [BLD-005] a page is sent, refused with a reason, fixed and appro
   await expect(visitor.call(get_partner_page, { params })).rejects.toMatchObject({ status: 404 })
   await editEntry(harbor, { list: 'partner-pages', id: made.id }, { url: 'https://harbor.example.com/new' })
   await send(made.id)
-  expect(await told(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
+  expect(await notificationTypes(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
   // An approval of an earlier submission is rejected after the page was sent again.
   await expect(
     staff.call(review_partner_page, { params: { id: made.id }, body: { status: 3, sent_at: sent?.sent_at ?? '' } }),
   ).rejects.toMatchObject({ code: 'partners.status_not_open' })
   await review(made.id, 3)
-  expect(await told(harbor, 'notify.partner-page-reviewed')).toContain('partner_page_approved')
+  expect(await notificationTypes(harbor, 'notify.partner-page-reviewed')).toContain('partner_page_approved')
   expect(await visitor.call(get_partner_page, { params })).toMatchObject({
     url: 'https://harbor.example.com/new',
     provider: { name: 'Harbor Inc', has_page: false },
@@ -186,14 +186,14 @@ test('[PRT-010] [BLD-005] a page is sent, refused with a reason, fixed and appro
   // A changed page waits for approval again and is hidden meanwhile.
   await editEntry(harbor, { list: 'partner-pages', id: made.id }, { text: 'Another text' })
   expect(await seenByStaff(made.id)).toMatchObject({ status: 2, text: 'Another text' })
-  expect(await told(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
+  expect(await notificationTypes(staff, 'notify.partner-page-sent')).toContain('partner_page_sent')
   await expect(visitor.call(get_partner_page, { params })).rejects.toMatchObject({ status: 404 })
   await send(made.id, 4)
   expect(await seenByStaff(made.id)).toBeUndefined()
 })
 
 /** Runs the queued jobs of the event and returns the types of the person's notifications. */
-async function told(person: Person, task: 'notify.partner-page-sent' | 'notify.partner-page-reviewed') {
+async function notificationTypes(person: Person, task: 'notify.partner-page-sent' | 'notify.partner-page-reviewed') {
   const before = (await person.call(list_notifications)).data.length
   await runQueued(world, task)
   const { data } = await person.call(list_notifications)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-address.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { partnerMembers, partnerPages } from '../tables.ts'
@@ -21,7 +21,7 @@ export const task = reaction<'partner_page.reviewed'>(({ inPortal }, { partner_p
         user_id,
         type: page.status === approvalStatus.not_approved ? 'partner_page_refused' : 'partner_page_approved',
         properties: { title: page.title, original_id: page.id },
-        path: listAddress(resourceOf('partner-pages'), page.id),
+        path: listPath(resourceOf('partner-pages'), page.id),
         cause: `partner-page-reviewed:${page.id}:${page.decided_at.getTime()}`,
       })
   }),

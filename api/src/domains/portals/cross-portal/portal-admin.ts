@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import { someHas } from '../../../db/search-words.ts'
+import { anyHasWords } from '../../../db/search-words.ts'
 import { byId } from '../../../db/by-id.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { postgresError } from '../../../db/postgres-error.ts'
@@ -35,7 +35,7 @@ function matching({ search, kind, slug }: Matching) {
   return and(
     kind && eq(portals.kind, kind),
     slug === undefined ? undefined : eq(portals.slug, slug),
-    someHas([portals.name, portals.slug, portals.custom_domain], search),
+    anyHasWords([portals.name, portals.slug, portals.custom_domain], search),
   )
 }
 

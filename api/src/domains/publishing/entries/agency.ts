@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses that a regulating agency accepts (OP-45). The agency's page names its states. */
 export const agency: Collection = {
-  ...listPlaces.agencies,
+  ...listTables.agencies,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'logo' },
   listed_on: [listTags.agencies],
   async touched_by(db, { of, id }) {

@@ -1,9 +1,9 @@
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses written by one author; course pages link to the author's page. */
 export const author: Collection = {
-  ...listPlaces.authors,
+  ...listTables.authors,
   columns: { slug: 'slug', title: 'name', text: 'description', picture: 'avatar' },
   listed_on: [],
 }

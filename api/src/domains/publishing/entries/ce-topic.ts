@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses with credits in one topic marked as continuing education (OP-44). */
 export const ceTopic: Collection = {
-  ...listPlaces.topics,
+  ...listTables.topics,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
   entries: sql`e.is_continuing_education`,
   courses: sql`c.ce_credits > 0`,

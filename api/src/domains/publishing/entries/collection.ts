@@ -23,7 +23,7 @@ const tableOf = ({ table }: Collection): SQL => sql`${sql.identifier(getTableNam
 const wantedOf = ({ entries }: Collection): SQL => sql`${publishedEntry('e')}${entries ? sql` and ${entries}` : sql``}`
 
 /** The FROM and WHERE of a query for an entry's courses on sale: `c` is the catalog row, `e` the entry. */
-export function heldCourses({ table, in_courses: named, courses }: Collection, entry: SQL = sql`e.id`): SQL {
+export function coursesOfEntry({ table, in_courses: named, courses }: Collection, entry: SQL = sql`e.id`): SQL {
   if (!named) throw new Error(`no course names an entry of ${getTableName(table)}`)
   const column = sql.identifier(named.column)
   const narrowed = courses ? sql` and ${courses}` : sql``
@@ -33,8 +33,8 @@ export function heldCourses({ table, in_courses: named, courses }: Collection, e
 }
 
 /** The FROM and WHERE of a query for the entries that have a page: visible to visitors, with at least one course on sale. */
-export const standingEntries = (collection: Collection): SQL =>
-  sql`${tableOf(collection)} where ${wantedOf(collection)} and exists (select 1 from ${heldCourses(collection)})`
+export const entriesWithPage = (collection: Collection): SQL =>
+  sql`${tableOf(collection)} where ${wantedOf(collection)} and exists (select 1 from ${coursesOfEntry(collection)})`
 
 /** A query for the entries that contain a course: id, and `is_turned` if the entry's page may have appeared or disappeared with this course. */
 export function gatheringEntries(collection: Collection, course_id: number): SQL {
@@ -44,13 +44,13 @@ export function gatheringEntries(collection: Collection, course_id: number): SQL
   const of = named.between
     ? sql`select ${column} from ${sql.identifier(named.between)} where course_id = ${course_id}::bigint`
     : sql`select ${column} from courses where id = ${course_id}::bigint`
-  return sql`select e.id, (select count(*) from (select 1 from ${heldCourses(collection)} limit 2) one) < 2 as is_turned
+  return sql`select e.id, (select count(*) from (select 1 from ${coursesOfEntry(collection)} limit 2) one) < 2 as is_turned
     from ${tableOf(collection)} where e.id in (${of}) and ${wantedOf(collection)}`
 }
 
 /** The collection's pages for publishing; `gathering-tags.ts` covers what a course change does to them. */
 export const collectionPages = (collection: Collection): EntryPages => ({
-  shown: sql`select e.id, e.${sql.identifier(collection.columns.slug)} as slug, null::timestamptz as updated_at from ${standingEntries(collection)}`,
+  shown: sql`select e.id, e.${sql.identifier(collection.columns.slug)} as slug, null::timestamptz as updated_at from ${entriesWithPage(collection)}`,
   listed_on: collection.listed_on,
   totals_shown_on: [],
   touched_by: collection.touched_by ?? (async () => []),

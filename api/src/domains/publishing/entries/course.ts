@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { archiveTag, listTags } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { bundleCourses } from '../../courses/tables.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import { archiveRangeOf } from './archive-ranges.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'
-import { publishedCourse, shownCourse } from '../../../db/visible.ts'
+import { publishedCourse, visibleCourse } from '../../../db/visible.ts'
 
-const isList = (of: Changed['of']): of is ResourceName => of in listPlaces
+const isList = (of: Changed['of']): of is ResourceName => of in listTables
 
 /** Courses on sale and upcoming ones (BLD-006). */
 export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
-    where ${shownCourse('courses')}`,
+    where ${visibleCourse('courses')}`,
   // Upcoming courses are `noindex`.
   found: sql`select id, slug, updated_at from courses where ${publishedCourse('courses')}`,
   listed_on: [listTags.courses, listTags.home, listTags.archive],
@@ -26,7 +26,7 @@ export const course: EntryPages = {
         .where(eq(bundleCourses.bundle_id, id))
       return rows.map((row) => row.id)
     }
-    const named = isList(of) ? listPlaces[of].in_courses : null
+    const named = isList(of) ? listTables[of].in_courses : null
     if (!named) return []
     const column = sql.identifier(named.column)
     const rows = await db.execute<{ id: number }>(

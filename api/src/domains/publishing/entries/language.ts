@@ -1,10 +1,10 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses in one language, by language code (OP-43). */
 export const language: Collection = {
-  ...listPlaces.languages,
+  ...listTables.languages,
   columns: { slug: 'code', title: 'title' },
   listed_on: [listTags.languages],
 }

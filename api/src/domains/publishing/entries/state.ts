@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses for one US state (OP-46). The state's page names its agencies. */
 export const state: Collection = {
-  ...listPlaces.states,
+  ...listTables.states,
   columns: { slug: 'slug', title: 'title', text: 'text' },
   listed_on: [listTags.states],
   async touched_by(db, { of, id }) {

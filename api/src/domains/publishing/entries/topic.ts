@@ -1,10 +1,10 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses about one topic (OP-47). */
 export const topic: Collection = {
-  ...listPlaces.topics,
+  ...listTables.topics,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
   listed_on: [listTags.topics],
 }

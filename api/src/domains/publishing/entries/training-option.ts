@@ -1,10 +1,10 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listPlaces } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-places.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses with one delivery format: self-paced, live, on site or blended. */
 export const trainingOption: Collection = {
-  ...listPlaces['training-options'],
+  ...listTables['training-options'],
   columns: { slug: 'slug', title: 'title', text: 'text' },
   listed_on: [listTags.training_options],
 }

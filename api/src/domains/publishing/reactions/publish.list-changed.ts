@@ -3,12 +3,12 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { listChanged } from '../list-changed.ts'
 import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
-import { keepIndex } from '../../catalog/door.ts'
+import { syncIndex } from '../../catalog/door.ts'
 
 /** Updates the entry's courses in catalog and search, then renders every page that shows the entry or one of those courses. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const { tags, changed, has_courses } = await inPortal(({ db }) => listChanged(db, { list, ids: [id] }))
   await publishTags({ services, portal, log }, { job_id: null, tags, changed })
   if (resourceOf(list).of_core) await publishElsewhere(services, portal, tags)
-  if (has_courses) await keepIndex({ ...services, log }, portal.id)
+  if (has_courses) await syncIndex({ ...services, log }, portal.id)
 })

@@ -3,12 +3,12 @@ import { reaction } from '../../../kernel/reaction.ts'
 import { listChanged } from '../list-changed.ts'
 import { publishElsewhere } from '../publish-elsewhere.ts'
 import { publishTags } from '../publish-tags.ts'
-import { keepIndex } from '../../catalog/door.ts'
+import { syncIndex } from '../../catalog/door.ts'
 
 /** Does the same as for one entry, once for all that changed together, so a page that shows several of them is rendered once. */
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
   const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
   await publishTags({ services, portal, log }, { job_id: null, tags })
   if (resourceOf(changed.list).of_core) await publishElsewhere(services, portal, tags)
-  if (has_courses) await keepIndex({ ...services, log }, portal.id)
+  if (has_courses) await syncIndex({ ...services, log }, portal.id)
 })

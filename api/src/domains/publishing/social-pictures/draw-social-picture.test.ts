@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawSocialPicture } from './draw-social-picture.ts'
 import { lineOf, linesOf } from './letters.ts'
 
-const words = { kicker: 'Course', title: 'Safe Lifting', portal: 'Harbor Academy', color: '#0b5563' }
+const pictureText = { kicker: 'Course', title: 'Safe Lifting', portal: 'Harbor Academy', color: '#0b5563' }
 const pixel = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ]
@@ -13,12 +13,12 @@ test(`[CAT-037] draws the portal’s color below the page's picture, and skips a
   const red = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#d01010' } })
     .webp()
     .toBuffer()
-  const plain = await drawSocialPicture({ ...words, picture: null })
-  const pictured = await drawSocialPicture({ ...words, picture: red })
+  const plain = await drawSocialPicture({ ...pictureText, picture: null })
+  const pictured = await drawSocialPicture({ ...pictureText, picture: red })
   expect(isNear(await pixel(plain, 20, 20), [0x0b, 0x55, 0x63])).toBe(true)
   expect(isNear(await pixel(pictured, 20, 20), [0xd0, 0x10, 0x10])).toBe(true)
   expect(isNear(await pixel(pictured, 20, 600), [0x0b, 0x55, 0x63])).toBe(true)
-  expect(await drawSocialPicture({ ...words, picture: Buffer.from('no picture') })).toEqual(plain)
+  expect(await drawSocialPicture({ ...pictureText, picture: Buffer.from('no picture') })).toEqual(plain)
   for (const picture of [plain, pictured])
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1123, height: 794 })
 })

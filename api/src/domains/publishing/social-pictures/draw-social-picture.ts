@@ -5,7 +5,7 @@ import { textColor } from '@portico/shared/rules/portals/text-color.ts'
 import { socialSize_px } from '../social-address.ts'
 import { lineOf, linesOf, type Line } from './letters.ts'
 
-type Words = { kicker: string; title: string; portal: string; color: string }
+type PictureText = { kicker: string; title: string; portal: string; color: string }
 const { width, height } = socialSize_px
 const margin = 76
 const strip_px = 94
@@ -15,7 +15,7 @@ const picture_px = { width, height: 372 }
  * Draws the picture social networks show for a link: the page's title on the portal's color, below the page's own picture if it has one, and the
  * portal's name. A picture that cannot be decoded is left out.
  */
-export async function drawSocialPicture({ picture, ...words }: Words & { picture: Buffer | null }): Promise<Buffer> {
+export async function drawSocialPicture({ picture, ...words }: PictureText & { picture: Buffer | null }): Promise<Buffer> {
   const top = picture && (await pictureAbove(picture))
   return sharp(Buffer.from(sheet(words, top ? picture_px.height : 0)))
     .composite(top ? [{ input: top, left: 0, top: 0 }] : [])
@@ -31,7 +31,7 @@ const pictureAbove = (bytes: Buffer): Promise<Buffer | null> =>
     .catch(() => null)
 
 /** The picture as SVG; its text starts at `from`. */
-function sheet({ kicker, title, portal, color }: Words, from: number): string {
+function sheet({ kicker, title, portal, color }: PictureText, from: number): string {
   const ground = parseColor(color) === null ? '#1f4fd8' : color
   const ink = textColor(ground)
   const shade = (share: number) =>
@@ -44,13 +44,13 @@ function sheet({ kicker, title, portal, color }: Words, from: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${ground}"/>
 <circle cx="${width - 90}" cy="${from + room / 2}" r="${from > 0 ? 260 : 380}" fill="${shade(0.12)}"/>
-<g fill="${ink}">${placed(lineOf(kicker, { size: 27, weight: 400 }), begin + 24)}${lines
-    .map((line, index) => placed(line, begin + 44 + size * (0.86 + index * 1.14)))
+<g fill="${ink}">${linePath(lineOf(kicker, { size: 27, weight: 400 }), begin + 24)}${lines
+    .map((line, index) => linePath(line, begin + 44 + size * (0.86 + index * 1.14)))
     .join('')}</g>
 <rect y="${height - strip_px}" width="${width}" height="${strip_px}" fill="${shade(0.34)}"/>
-<g fill="${ink}">${placed(lineOf(portal, { size: 32, weight: 600 }), height - strip_px / 2 + 11)}</g></svg>`
+<g fill="${ink}">${linePath(lineOf(portal, { size: 32, weight: 600 }), height - strip_px / 2 + 11)}</g></svg>`
 }
 
 /** A word wider than the picture is scaled down. */
-const placed = ({ outline, width: own }: Line, baseline: number): string =>
+const linePath = ({ outline, width: own }: Line, baseline: number): string =>
   `<path transform="translate(${margin} ${baseline.toFixed(1)}) scale(${Math.min(1, (width - 2 * margin) / Math.max(own, 1)).toFixed(3)})" d="${outline}"/>`

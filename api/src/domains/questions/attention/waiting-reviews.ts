@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { inReachedCourses } from '../../access/door.ts'
+import { isCourseInReach } from '../../access/door.ts'
 import { type AttentionContext, type AttentionResult, firstOf } from '../../learning/door.ts'
 
 // A review left unpublished for this long was hidden on purpose.
@@ -12,5 +12,5 @@ export const readWaitingReviews = (db: Transaction, { actor, now }: AttentionCon
     db,
     sql`select r.id, c.title, c.slug, array[r.author_name, r.rating::text, r.text] as notes from reviews r
       join courses c on c.id = r.course_id
-    where not r.is_published and ${inReachedCourses(actor, sql`c.id`)} and c.deleted_at is null and r.created_at > ${now.toISOString()}::timestamptz - ${`${days} days`}::interval`,
+    where not r.is_published and ${isCourseInReach(actor, sql`c.id`)} and c.deleted_at is null and r.created_at > ${now.toISOString()}::timestamptz - ${`${days} days`}::interval`,
   )

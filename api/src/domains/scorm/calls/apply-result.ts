@@ -18,7 +18,7 @@ import {
 import { readRegistration, statesOf, type Registration } from './registration.ts'
 
 type Finished = { enrollment: Enrollment; item: OutlineItem; progress_id: number }
-const words = { success: 'passed', failed: 'failed', finished: 'completed' } as const
+const resultTexts = { success: 'passed', failed: 'failed', finished: 'completed' } as const
 
 /**
  * Sets the item's status from the committed data: 'success', 'failed' or 'finished' (OP-80); several SCOs are rolled up. Returns null while its only
@@ -33,7 +33,7 @@ export async function applyResult(
   const { result, score } = rollUp(statesOf({ ...registration, records }))
   const hasSeveral = registration.scos.length > 1
   if (hasSeveral) {
-    const lesson_status = result === null ? 'incomplete' : words[result]
+    const lesson_status = result === null ? 'incomplete' : resultTexts[result]
     const details = {
       score: { raw: score, max: null, min: null },
       lesson_location: '',

@@ -13,13 +13,13 @@ import { enrollments, itemProgress } from '../../learning/tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { emitter } from '../../../events/emit.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { takeRate } from '../../../kernel/rate-limit.ts'
-import { refuseBusy } from '../../../kernel/transactions.ts'
+import { enforceRateLimit } from '../../../kernel/rate-limit.ts'
+import { rejectBusyRow } from '../../../kernel/transactions.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { applyResult } from './apply-result.ts'
-import { flightsPerUser, keepFlight } from './keep-flight.ts'
-import { keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { flightsPerUser, saveFlightPart } from './keep-flight.ts'
+import { saveLaunchRecord, readLaunchRecord, type RecordKey } from './launch-record.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
 import { studentOf } from './student-of.ts'
@@ -33,11 +33,11 @@ const lockEnrollment = prepare((db) =>
 )
 
 /** A launch by an enrolled learner; every other launch is a preview and saves nothing. */
-type TakenLaunch = LaunchToken & { enrollment_id: number; progress_id: number }
-const isTaken = (launch: LaunchToken): launch is TakenLaunch =>
+type LearnerLaunch = LaunchToken & { enrollment_id: number; progress_id: number }
+const isLearnerLaunch = (launch: LaunchToken): launch is LearnerLaunch =>
   launch.enrollment_id !== null && launch.progress_id !== null
-const unkept: CommitAnswer = { outcome: 'saved', rejected: [] }
-type Committed = { launch: TakenLaunch; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
+const notSaved: CommitAnswer = { outcome: 'saved', rejected: [] }
+type Committed = { launch: LearnerLaunch; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
 type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
 
 /** The calls the content host makes for a launch with a valid token. The host has already checked that session and enrollment are still valid. */
@@ -47,10 +47,10 @@ export function contentCalls(
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
   // Lock the enrollment first, like the learner's own calls; grouped commits are ordered by it.
-  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(refuseBusy)
+  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(rejectBusyRow)
   const within = <T>(
     open: Open,
-    launch: TakenLaunch,
+    launch: LearnerLaunch,
     work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
   ): Promise<T> =>
     open(
@@ -71,28 +71,28 @@ export function contentCalls(
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
     start: (launch) =>
-      isTaken(launch)
+      isLearnerLaunch(launch)
         ? within(inOne, launch, (db, access, enrollment) =>
             start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
           )
         : inOne(launch.portal_id, (db) => startPreviewed(db, launch)),
     record: async (launch, part) => {
-      if (!isTaken(launch)) return
-      await takeRate(services.platform, flightsPerUser(launch.user_id))
-      await inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part }))
+      if (!isLearnerLaunch(launch)) return
+      await enforceRateLimit(services.platform, flightsPerUser(launch.user_id))
+      await inOne(launch.portal_id, (db) => saveFlightPart(db, { ...recordKeyOf(launch), ...part }))
     },
     commit: async (launch, commit) =>
-      isTaken(launch)
+      isLearnerLaunch(launch)
         ? within(inGroup, launch, (db, access, enrollment) =>
             // Reviewing a finished course saves nothing.
-            access === 'read_only' ? Promise.resolve(unkept) : keepCommit(services, db, { launch, commit, enrollment }),
+            access === 'read_only' ? Promise.resolve(notSaved) : saveCommit(services, db, { launch, commit, enrollment }),
           )
-        : unkept,
+        : notSaved,
   }
 }
 
 // Tokens issued before attempts were counted have no attempt number.
-const placeOf = ({ progress_id, attempt, sco }: TakenLaunch): RecordPlace => ({
+const recordKeyOf = ({ progress_id, attempt, sco }: LearnerLaunch): RecordKey => ({
   progress_id,
   attempt: Math.max(attempt, 1),
   sco,
@@ -103,7 +103,7 @@ async function start(
   db: Transaction,
   { launch, enrollment, isReview }: Omit<Committed, 'commit'> & { isReview: boolean },
 ): Promise<StartedLaunch> {
-  const place = placeOf(launch)
+  const place = recordKeyOf(launch)
   const stored = await readLaunchRecord(db, place, { lock: true })
   const outlineItem = await itemOf(db, launch)
   const registration = await readRegistration(db, { item: outlineItem, progress_id: launch.progress_id })
@@ -116,7 +116,7 @@ async function start(
     item: item ?? {},
     lesson_mode: isReview ? 'review' : 'normal',
   })
-  if (!isReview) await keepLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
+  if (!isReview) await saveLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
   // A page that reports nothing is finished once it opens.
   if (!isReview && item && !item.sco) {
     const ctx = { db, emit: emitter(db, launch.portal_id), now }
@@ -126,21 +126,21 @@ async function start(
   return { launch: record.launch, title, entry: item?.launch ?? registration.scorm_module.entry, cmi: snapshot }
 }
 
-async function keepCommit(
+async function saveCommit(
   services: Services,
   db: Transaction,
   { launch, commit, enrollment }: Committed,
 ): Promise<CommitAnswer> {
-  const place = placeOf(launch)
+  const place = recordKeyOf(launch)
   const stored = await readLaunchRecord(db, place, { lock: true })
   if (!stored) return fail('scorm.launch_invalid')
   if (stored.is_ended) fail('scorm.attempt_ended')
   const { result, ...record } = stored
-  const item = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
+  const item = commit.terminate || reportsFailure(commit.cmi) ? await itemOf(db, launch) : null
   const applied = applyCommit({ record, commit, mastery_score: item ? await masteryScoreOf(db, launch, item) : null })
   if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
   await Promise.all([
-    keepLaunchRecord(db, place, { ...applied.record, result }, services.now()),
+    saveLaunchRecord(db, place, { ...applied.record, result }, services.now()),
     ...(launch.is_only
       ? [storeItemDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
       : []),
@@ -157,15 +157,15 @@ async function keepCommit(
   return { outcome: 'saved', rejected: applied.rejected }
 }
 
-async function masteryScoreOf(db: Transaction, { progress_id, sco }: TakenLaunch, item: OutlineItem) {
+async function masteryScoreOf(db: Transaction, { progress_id, sco }: LearnerLaunch, item: OutlineItem) {
   const { scos } = await readRegistration(db, { item, progress_id })
   return scos.find(({ identifier }) => identifier === sco)?.mastery_score ?? null
 }
 
 const STATUS = 'cmi.core.lesson_status'
-const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
+const reportsFailure = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
-async function itemOf(db: Transaction, launch: TakenLaunch): Promise<OutlineItem> {
+async function itemOf(db: Transaction, launch: LearnerLaunch): Promise<OutlineItem> {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
   const { items } = await readOutline(db, launch.enrollment_id)
   return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')

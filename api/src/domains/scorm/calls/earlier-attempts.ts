@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { takenVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/taken-version.ts'
 
 export type OpenAttempt = {
   related_id: number
@@ -31,7 +31,7 @@ export async function openAttempts(
       join enrollments n on n.id = p.enrollment_id
       join users u on u.id = n.user_id
       join scorm_modules had on had.id = a.scorm_module_id
-      join version_items i on i.course_version_id = ${takenVersion('n')} and i.module_item_id = p.module_item_id
+      join version_items i on i.course_version_id = ${enrollmentVersion('n')} and i.module_item_id = p.module_item_id
       join scorm_modules has on has.id = i.itemable_id
       where p.module_item_id = ${item_id} and n.course_id = ${course_id} and a.ended_at is null
         and n.finished_at is null and n.ended_at is null and p.status in (${itemProgress.in_progress}, ${itemProgress.failed}) ${only}

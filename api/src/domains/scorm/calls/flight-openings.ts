@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { scormFlightOpenings } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
 
-const mostShown = 100
+const mostOpenings = 100
 
 /** Who opened recordings of an item, when and why, latest first. */
 export const openingsOf = (db: Transaction, progress_id: number) =>
@@ -20,4 +20,4 @@ export const openingsOf = (db: Transaction, progress_id: number) =>
     .leftJoin(users, eq(users.id, scormFlightOpenings.opened_by))
     .where(eq(scormFlightOpenings.progress_id, progress_id))
     .orderBy(desc(scormFlightOpenings.id))
-    .limit(mostShown)
+    .limit(mostOpenings)

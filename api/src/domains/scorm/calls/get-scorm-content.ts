@@ -10,7 +10,7 @@ import { importError, importState } from './import-shown.ts'
 import { scormItemOf } from './item-of-course.ts'
 import { packageFacts } from './package-facts.ts'
 
-const mostShown = 500
+const mostRows = 500
 
 export const getScormContent = verb(get_scorm_content, async ({ db, actor }, { params, query }) => {
   const asked = { course_id: query.course_id, item_id: params.id }
@@ -25,7 +25,7 @@ export const getScormContent = verb(get_scorm_content, async ({ db, actor }, { p
     package: await packageFacts(db, module?.scorm_package_id ?? null),
     import: await lastImport(db, params.id),
     on_earlier_package: earlier
-      .slice(0, mostShown)
+      .slice(0, mostRows)
       .map(({ related_id, name, began_at }) => ({ related_id, name, began_at: new Date(began_at) })),
   }
 })

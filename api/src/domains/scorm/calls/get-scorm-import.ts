@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { get_scorm_import } from '@portico/shared/contract/scorm/scorm.ts'
 import { scormImports } from '../tables.ts'
-import { inReachedCourses } from '../../access/door.ts'
+import { isCourseInReach } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { importError, importState } from './import-shown.ts'
 
 export const getScormImport = verb(get_scorm_import, async ({ db, actor }, { params }) => {
-  const reached = inReachedCourses(actor, sql`${scormImports.course_id}`)
+  const reached = isCourseInReach(actor, sql`${scormImports.course_id}`)
   const [row] = await db
     .select()
     .from(scormImports)

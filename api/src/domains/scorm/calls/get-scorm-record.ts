@@ -2,17 +2,17 @@ import { desc, eq } from 'drizzle-orm'
 import { get_scorm_record } from '@portico/shared/contract/scorm/records.ts'
 import { scormProblems } from '../tables.ts'
 import { mustFinishPackage } from '../../exams/door.ts'
-import { refuseBeyondReach } from '../../access/door.ts'
+import { requireLearnerReach } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { attemptsOf } from './attempts-of.ts'
 import { openingsOf } from './flight-openings.ts'
 import { learnerAtItem } from './learner-at-item.ts'
 
-const mostShown = 100
+const mostRows = 100
 
 export const getScormRecord = verb(get_scorm_record, async ({ db, actor }, { params }) => {
   const at = await learnerAtItem(db, params)
-  await refuseBeyondReach(db, { actor, enrollment: { id: params.related_id, course_id: at.course_id } })
+  await requireLearnerReach(db, { actor, enrollment: { id: params.related_id, course_id: at.course_id } })
   const attempts = await attemptsOf(db, at.progress_id)
   return {
     learner: { id: at.user_id, name: at.name },
@@ -26,7 +26,7 @@ export const getScormRecord = verb(get_scorm_record, async ({ db, actor }, { par
       .from(scormProblems)
       .where(eq(scormProblems.progress_id, at.progress_id))
       .orderBy(desc(scormProblems.id))
-      .limit(mostShown),
+      .limit(mostRows),
     openings: await openingsOf(db, at.progress_id),
   }
 })

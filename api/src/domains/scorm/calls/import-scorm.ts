@@ -7,8 +7,8 @@ import { courses } from '../../courses/tables.ts'
 import { scormImports } from '../tables.ts'
 import { bodyParts } from '../../../kernel/body-parts.ts'
 import { fail, failWith, Refusal } from '../../../kernel/fail.ts'
-import { refuseWithoutRoom } from '../../../kernel/refuse-without-room.ts'
-import { refuseBeyondQuota } from '../../library/door.ts'
+import { rejectIfDiskFull } from '../../../kernel/refuse-without-room.ts'
+import { rejectBeyondQuota } from '../../library/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 
@@ -26,12 +26,12 @@ export const importScorm = verb(
     const content = atMost(bodyParts(request.body), bodyLimitOf(import_scorm))
     const name = query.file_name
     await inPortal(({ db }) =>
-      refuseBeyondQuota({ db, now }, { name, bytes: Number(request.headers.get('content-length')) || 0 }),
+      rejectBeyondQuota({ db, now }, { name, bytes: Number(request.headers.get('content-length')) || 0 }),
     )
-    const { bytes } = await refuseWithoutRoom({ name, log }, () => services.storage.put(file_key, content))
+    const { bytes } = await rejectIfDiskFull({ name, log }, () => services.storage.put(file_key, content))
     note(`course:${course.id}`, { file_name: name })
     const noted = inPortal(async ({ db, emit }) => {
-      await refuseBeyondQuota({ db, now }, { name, bytes })
+      await rejectBeyondQuota({ db, now }, { name, bytes })
       const [row] = await db
         .insert(scormImports)
         .values({ course_id: course.id, file_name: name, file_key, reserved_bytes: bytes, created_by: actor.id })

@@ -65,7 +65,7 @@ async function launched(
 }
 let ahead_ms = 0
 const later = () => world.setNow(new Date(Date.now() + (ahead_ms += past_trust_ms)))
-const gone = [410, 410, 410, 410]
+const allGone = [410, 410, 410, 410]
 
 test('player, files and commits stop with the launching session, even if the learner has another', async () => {
   const { learner, statuses } = await launched()
@@ -79,7 +79,7 @@ test('player, files and commits stop with the launching session, even if the lea
   expect(await statuses()).toEqual([200, 200, 200, 200])
   await learner.call(logout)
   later()
-  expect(await statuses()).toEqual(gone)
+  expect(await statuses()).toEqual(allGone)
 })
 
 test('player, files and commits stop when the enrollment ends or five years after purchase', async () => {
@@ -94,8 +94,8 @@ test('player, files and commits stop when the enrollment ends or five years afte
       .where(eq(enrollments.id, old.related_id)),
   )
   later()
-  expect(await ended.statuses()).toEqual(gone)
-  expect(await old.statuses()).toEqual(gone)
+  expect(await ended.statuses()).toEqual(allGone)
+  expect(await old.statuses()).toEqual(allGone)
   expect(await running.statuses()).toEqual([200, 200, 200, 200])
 })
 
@@ -106,8 +106,8 @@ test('player, files and commits stop when the member is blocked or the portal is
   )
   await setPortalPaused(world.services.platform.db, world.portals.summit.id, true)
   later()
-  expect(await paused.statuses()).toEqual(gone)
-  expect(await blocked.statuses()).toEqual(gone)
+  expect(await paused.statuses()).toEqual(allGone)
+  expect(await blocked.statuses()).toEqual(allGone)
   expect(await running.statuses()).toEqual([200, 200, 200, 200])
 })
 

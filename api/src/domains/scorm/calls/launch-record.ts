@@ -6,14 +6,14 @@ import { scormProgress } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 
 /** Identifies the record of one SCO in one attempt at an item. */
-export type RecordPlace = { progress_id: number; attempt: number; sco: string }
+export type RecordKey = { progress_id: number; attempt: number; sco: string }
 /** `result`: the SCO's outcome. `is_ended`: a reset closed its attempt. */
 export type StoredRecord = LaunchRecord & { result: ItemProgress | null; is_ended: boolean }
 
 /** Reads the run-time record of one SCO; `lock` holds it until the transaction ends, so that two windows take turns. */
 export async function readLaunchRecord(
   db: Transaction,
-  { progress_id, attempt, sco }: RecordPlace,
+  { progress_id, attempt, sco }: RecordKey,
   { lock = false } = {},
 ): Promise<StoredRecord | null> {
   const [row] = await (lock ? lockRecord : readRecord)(db, { progress_id, attempt, sco })
@@ -31,9 +31,9 @@ export async function readLaunchRecord(
     : null
 }
 
-export async function keepLaunchRecord(
+export async function saveLaunchRecord(
   db: Transaction,
-  { progress_id, attempt, sco }: RecordPlace,
+  { progress_id, attempt, sco }: RecordKey,
   { launch, sequence, previous_sequence, ended_launch, total_time, cmi, result }: Omit<StoredRecord, 'is_ended'>,
   now: Date,
 ): Promise<void> {

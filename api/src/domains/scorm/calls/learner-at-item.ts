@@ -3,7 +3,7 @@ import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { takenVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/taken-version.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 export type LearnerAtItem = {
@@ -31,7 +31,7 @@ export async function learnerAtItem(
     join users u on u.id = n.user_id
     join courses c on c.id = n.course_id
     join module_items t on t.id = p.module_item_id
-    left join version_items i on i.course_version_id = ${takenVersion('n')} and i.module_item_id = p.module_item_id
+    left join version_items i on i.course_version_id = ${enrollmentVersion('n')} and i.module_item_id = p.module_item_id
     where p.enrollment_id = ${related_id} and p.module_item_id = ${item_id}`)
   return row && isFinishedBy('scorm_result', row.itemable_type) ? row : fail('general.not_found')
 }

@@ -1,6 +1,6 @@
 import { open_scorm_flight } from '@portico/shared/contract/scorm/records.ts'
 import { scormFlightOpenings } from '../tables.ts'
-import { refuseOutsideCourse } from '../../access/door.ts'
+import { requireCourseReach } from '../../access/door.ts'
 import { notify } from '../../notifications/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
@@ -11,7 +11,7 @@ import { learnerAtItem } from './learner-at-item.ts'
 export const openScormFlight = verb(open_scorm_flight, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const { progress_id, user_id, item_title, course_id } = await learnerAtItem(db, params)
-  await refuseOutsideCourse(db, { actor, course_id })
+  await requireCourseReach(db, { actor, course_id })
   const { reason, ...launch } = body
   const entries = await flightOf(db, { progress_id, ...launch })
   if (entries.length === 0) fail('general.not_found')

@@ -18,12 +18,12 @@ export type Registration = {
   scos: ScormPackageItem[]
   records: ScoRecord[]
 }
-type Place = { item: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>; progress_id: number | null }
+type ItemAndProgress = { item: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>; progress_id: number | null }
 
 /**
  * Reads the running attempt with the package it started with, or the course's current package if there is none. Refuses if the item has no package.
  */
-export async function readRegistration(db: Transaction, { item, progress_id }: Place): Promise<Registration> {
+export async function readRegistration(db: Transaction, { item, progress_id }: ItemAndProgress): Promise<Registration> {
   if (!isFinishedBy('scorm_result', item.itemable_type)) fail('general.not_found')
   const running = progress_id === null ? null : await runningAttempt(db, progress_id)
   const module_id = running?.scorm_module_id ?? item.itemable_id

@@ -7,16 +7,16 @@ import { scormAttempts, scormProblems, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { notify } from '../../notifications/door.ts'
 import { readOutline, readableEnrollment, progressOf } from '../../learning/door.ts'
-import { takeRate } from '../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../kernel/rate-limit.ts'
 import { verb } from '../../../kernel/verb.ts'
 
-const told = { limit: 10, window_s: 3_600 }
+const reportLimit = { limit: 10, window_s: 3_600 }
 
 /** Stores a learner's problem report with the current launch, so that its recording can be found, and notifies the course's instructors. */
 export const reportScormProblem = verb(report_scorm_problem, async (ctx, { params, body }) => {
   const { db, actor, portal, services } = ctx
   const enrollment = await readableEnrollment(ctx, body.related_id)
-  await takeRate(services.platform, { key: `scorm-problem:${portal.id}:${actor.id}`, ...told })
+  await enforceRateLimit(services.platform, { key: `scorm-problem:${portal.id}:${actor.id}`, ...reportLimit })
   const item =
     (await readOutline(db, enrollment.id)).items.find(({ id }) => id === params.id) ?? fail('general.not_found')
   const progress = await progressOf(db, { enrollment_id: enrollment.id, module_item_id: item.id })

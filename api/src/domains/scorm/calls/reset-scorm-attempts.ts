@@ -6,7 +6,7 @@ import { scormAttempts, scormProgress } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { notify } from '../../notifications/door.ts'
 import { clearItemDetails, setItemStatus, updateProgress } from '../../learning/door.ts'
-import { refuseOwn, readsLearners } from '../../access/door.ts'
+import { refuseOwnRecord, readsLearners } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { openAttempts, type OpenAttempt } from './earlier-attempts.ts'
@@ -18,7 +18,7 @@ export const resetScormAttempts = verb(reset_scorm_attempts, async (ctx, { param
   const { title } = await scormItemOf(db, asked)
   if (!(await readsLearners(db, { actor, course_id: query.course_id }))) fail('general.not_found')
   const open = await openAttempts(db, { ...asked, among: body.related_ids })
-  for (const { user_id } of open) refuseOwn(actor, user_id)
+  for (const { user_id } of open) refuseOwnRecord(actor, user_id)
   await endAttempts(db, open, { ended_at: now(), ended_by: actor.id, reason: body.reason })
   for (const { progress_id, related_id, user_id, attempt } of open) {
     const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, progress_id))

@@ -8,7 +8,7 @@ import { verb } from '../../../kernel/verb.ts'
 import {
   openItem,
   readableEnrollment,
-  takeableEnrollment,
+  lockOwnEnrollment,
   opened,
   progressOf,
   setItemStatus,
@@ -26,7 +26,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const readable = await readableEnrollment(ctx, body.related_id)
   const isReview = accessWindow({ ...readable, now: ctx.now() }) === 'read_only'
-  const enrollment = isReview ? readable : await takeableEnrollment(ctx, body.related_id)
+  const enrollment = isReview ? readable : await lockOwnEnrollment(ctx, body.related_id)
   const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.module })
   const before = await progressOf(db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const registration = await readRegistration(db, { item, progress_id: before?.id ?? null })

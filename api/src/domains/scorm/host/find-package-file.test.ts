@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { packageFileKey, readPackageList, writePackageList, type PackageList } from '../../media/package-list.ts'
 import { openStorage } from '../../../storage/open-storage.ts'
-import { StorageAway } from '../../../storage/storage-away.ts'
+import { StorageUnavailable } from '../../../storage/storage-away.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { listTrusted_ms, packageFileFinder, type FindPackageFile } from './find-package-file.ts'
@@ -16,7 +16,7 @@ const names = ['index.html', 'Logo.png']
 const apart = 'gru\u0308n.svg'
 let disk: Storage
 let listsRead = 0
-let isAway = false
+let isUnavailable = false
 /** The storage with a counter of list reads; tests can make it unavailable. */
 let storage: Storage
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
     ...disk,
     get: async (key) => {
       listsRead += 1
-      if (isAway) throw new StorageAway(new Error('an outage'))
+      if (isUnavailable) throw new StorageUnavailable(new Error('an outage'))
       return disk.get(key)
     },
   }
 })
 afterEach(async () => {
   vi.useRealTimers()
-  isAway = false
+  isUnavailable = false
   for (const folder of ['packages', 'package-lists']) await disk.removeBelow(storageKey(folder))
 })
 afterAll(() => {
@@ -99,11 +99,11 @@ test('does not reread a fresh list for an unlisted file, even during a storage o
   for (const path of ['favicon.ico', 'missing.js', 'index.html', 'favicon.ico'])
     expect(await answer(find, path)).toBe(path === 'index.html' ? path : null)
   expect(listsRead).toBe(1)
-  isAway = true
+  isUnavailable = true
   expect([await answer(find, 'missing.css'), listsRead]).toEqual([null, 1])
   later()
-  await expect(answer(find, 'missing.css')).rejects.toBeInstanceOf(StorageAway)
-  isAway = false
+  await expect(answer(find, 'missing.css')).rejects.toBeInstanceOf(StorageUnavailable)
+  isUnavailable = false
   expect([await answer(find, 'missing.css'), listsRead]).toEqual([null, 3])
 })
 

@@ -4,7 +4,7 @@ import { packageFileKey, readPackageList, type PackageList } from '../../media/d
 import type { Storage } from '../../../storage/storage.ts'
 import type { ServedFile } from '../../../serving/send-file.ts'
 
-const packages_kept = 200
+const most_packages = 200
 /** A list read within this time is not read again for a name it does not contain. */
 export const listTrusted_ms = 5_000
 
@@ -36,16 +36,16 @@ const known = (list: PackageList, read_at_ms: number): Known => ({
   folded: new Map(list.files.map(([name]) => [foldName(name), name])),
 })
 
-type Place = { folder: string; name: string; bytes: number }
+type PackageFile = { folder: string; name: string; bytes: number }
 
-function placeOf({ list, bytes, folded }: Known, wanted: string): Place | null {
+function findInList({ list, bytes, folded }: Known, wanted: string): PackageFile | null {
   const name = bytes.has(wanted) ? wanted : folded.get(foldName(wanted))
   return name === undefined ? null : { folder: list.folder, name, bytes: bytes.get(name) ?? 0 }
 }
 
 /** In-memory cache of package lists. `read` loads a list again, once for all concurrent callers. */
-function keptLists(storage: Storage) {
-  const lists = new LRUCache<string, Known>({ max: packages_kept })
+function listCache(storage: Storage) {
+  const lists = new LRUCache<string, Known>({ max: most_packages })
   const underWay = new Map<string, Promise<Known | null>>()
   async function load(sha256: string): Promise<Known | null> {
     const asked_at_ms = Date.now()
@@ -72,11 +72,11 @@ export type FindPackageFile = (sha256: string, urlPath: string) => Promise<Serve
  * the cached list, so unlisted names (unless it was just read) and files missing from storage are looked up once more in the current list.
  */
 export function packageFileFinder(storage: Storage): FindPackageFile {
-  const lists = keptLists(storage)
+  const lists = listCache(storage)
 
-  async function placeNow(sha256: string, wanted: string): Promise<Place | null> {
+  async function placeNow(sha256: string, wanted: string): Promise<PackageFile | null> {
     const list = await lists.read(sha256)
-    return list && placeOf(list, wanted)
+    return list && findInList(list, wanted)
   }
 
   return async (sha256, urlPath) => {
@@ -84,7 +84,7 @@ export function packageFileFinder(storage: Storage): FindPackageFile {
     if (wanted === undefined) return null
     const kept = lists.kept(sha256)
     const isFresh = kept !== undefined && Date.now() < kept.read_at_ms + listTrusted_ms
-    const place = (kept && placeOf(kept, wanted)) ?? (isFresh ? null : await placeNow(sha256, wanted))
+    const place = (kept && findInList(kept, wanted)) ?? (isFresh ? null : await placeNow(sha256, wanted))
     if (!place) return null
     const { folder, name, bytes } = place
     return {

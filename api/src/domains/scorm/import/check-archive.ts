@@ -20,7 +20,7 @@ export type CheckedArchive = {
 }
 
 /** Files that macOS and Windows add to zips. */
-const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
+const isSystemFile = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
 const isFolder = (name: string) => name.endsWith('/')
 
 // Rejects names that collide on some file systems, and a file where another entry needs a folder.
@@ -66,7 +66,7 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]
   }
   checkCollisions(entries)
   checkOverlaps(entries)
-  return belowRoot(entries.filter(({ fileName }) => !isLitter(fileName)))
+  return belowRoot(entries.filter(({ fileName }) => !isSystemFile(fileName)))
 }
 
 async function readManifestEntry(upload: OpenUpload, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {

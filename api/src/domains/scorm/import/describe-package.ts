@@ -46,7 +46,7 @@ function launchOf({
   return `${file.split('/').map(encodeURIComponent).join('/')}${url.query}${url.fragment}`
 }
 
-const BARE_ITEM = {
+const EMPTY_ITEM = {
   asked_score: null,
   parameters: '',
   visible: true,
@@ -62,7 +62,7 @@ function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
   const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
   return first
-    ? [{ ...BARE_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }]
+    ? [{ ...EMPTY_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }]
     : []
 }
 

@@ -25,7 +25,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const upload = storageKey('uploads/upload.zip')
 let storage: Storage
 
-async function take(zip: Buffer, limits?: Partial<ArchiveLimits>) {
+async function importZip(zip: Buffer, limits?: Partial<ArchiveLimits>) {
   await storage.put(upload, zip)
   return importPackage({ storage, upload, limits })
 }
@@ -33,7 +33,7 @@ async function take(zip: Buffer, limits?: Partial<ArchiveLimits>) {
 async function good(name: string, limits?: Partial<ArchiveLimits>) {
   const make = GOOD_PACKAGES[name]
   if (!make) throw new Error(name)
-  const result = await take(await make(), limits)
+  const result = await importZip(await make(), limits)
   if (!result.ok) throw new Error(`${name}: ${result.code}`)
   return result.package
 }
@@ -112,7 +112,7 @@ test.each([
   ],
   ['Ladders/', ['Ladders/old/imsmanifest.xml']],
 ])('accepts a package zipped with its folder %s, whatever files a computer adds to it', async (folder, added) => {
-  const result = await take(
+  const result = await importZip(
     await inFolder(
       folder,
       added.map((name) => ({ name, data: 'x' })),
@@ -128,13 +128,13 @@ test.each([
 })
 
 test(`rejects files beside a package's folder, or several packages, by folder name`, async () => {
-  expect(await take(await inFolder('Ladders/', [{ name: 'readme.txt', data: 'x' }]))).toEqual({
+  expect(await importZip(await inFolder('Ladders/', [{ name: 'readme.txt', data: 'x' }]))).toEqual({
     ok: false,
     code: 'scorm_import.manifest_in_folder',
     params: { folder: 'Ladders' },
   })
   const second = { name: 'Slings/imsmanifest.xml', data: makeManifest() }
-  expect(await take(await inFolder('Ladders/', [second]))).toEqual({
+  expect(await importZip(await inFolder('Ladders/', [second]))).toEqual({
     ok: false,
     code: 'scorm_import.several_packages',
     params: { names: 'Ladders, Slings' },
@@ -143,11 +143,11 @@ test(`rejects files beside a package's folder, or several packages, by folder na
 
 test('finds decomposed Unicode file names, and reports a missing file by its readable name', async () => {
   const page = { name: 'Gera\u0308t.html', data: 'x' }
-  const found = await take(await makePackage({ href: 'Ger%C3%A4t.html', more: [page] }))
+  const found = await importZip(await makePackage({ href: 'Ger%C3%A4t.html', more: [page] }))
   if (!found.ok) throw new Error(found.code)
   expect(found.package.entry).toBe(encodeURIComponent(page.name))
   expect(found.package.report.findings.map(({ code }) => code)).not.toContain('files_missing')
-  expect(await take(await makePackage({ href: 'gr%C3%BCn%20eins.html' }))).toMatchObject({
+  expect(await importZip(await makePackage({ href: 'gr%C3%BCn%20eins.html' }))).toMatchObject({
     code: 'scorm_import.file_missing',
     params: { name: 'grün eins.html' },
   })
@@ -157,7 +157,7 @@ test('[SCO-011] rejects every hostile or unsuitable package with its reason and 
   const before = await readdir(root, { recursive: true })
   const codes: Record<string, string> = {}
   for (const [name, { zip }] of Object.entries(HOSTILE_PACKAGES)) {
-    const result = await take(await zip())
+    const result = await importZip(await zip())
     codes[name] = result.ok ? 'taken' : result.code
   }
   expect(codes).toEqual(Object.fromEntries(Object.entries(HOSTILE_PACKAGES).map(([name, { code }]) => [name, code])))
@@ -165,7 +165,7 @@ test('[SCO-011] rejects every hostile or unsuitable package with its reason and 
 })
 
 test('[SCO-011] names the version when it rejects a package that is not 1.2', async () => {
-  expect(await take(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({
+  expect(await importZip(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({
     ok: false,
     code: 'scorm.version',
     params: { x: '2004 4th Edition' },
@@ -174,22 +174,22 @@ test('[SCO-011] names the version when it rejects a package that is not 1.2', as
 
 test('[scorm] enforces the limits on file count, unpacked size and manifest size', async () => {
   const plain = await makePackage({ title: 'Limits' })
-  expect(await take(plain, { files: 3 })).toEqual({
+  expect(await importZip(plain, { files: 3 })).toEqual({
     ok: false,
     code: 'scorm_import.too_many_files',
     params: { limit: '3' },
   })
-  expect(await take(plain, { unpacked_bytes: 2_048 })).toEqual({
+  expect(await importZip(plain, { unpacked_bytes: 2_048 })).toEqual({
     ok: false,
     code: 'scorm_import.too_large',
     params: { limit: '2 KiB' },
   })
-  expect(await take(plain, { manifest_bytes: 100 })).toEqual({
+  expect(await importZip(plain, { manifest_bytes: 100 })).toEqual({
     ok: false,
     code: 'scorm_import.manifest_too_large',
     params: { limit: '100 bytes' },
   })
-  expect(await take(plain, { files: 4 })).toMatchObject({ ok: true })
+  expect(await importZip(plain, { files: 4 })).toMatchObject({ ok: true })
 })
 
 const FIXTURES = new URL('../../../../../../shared/fixtures/scorm/', import.meta.url)

@@ -32,7 +32,7 @@ type Upload = {
   /** called often; a caller that stores the progress should throttle */
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
-type Kept = PackageDescription & { files: number; bytes: number }
+type StoredPackage = PackageDescription & { files: number; bytes: number }
 
 async function sha256Of({ storage, upload, onProgress }: Upload): Promise<string> {
   const hash = createHash('sha256')
@@ -46,7 +46,7 @@ async function sha256Of({ storage, upload, onProgress }: Upload): Promise<string
 }
 
 // The same bytes were imported before, so only read the description again. Null if files are missing.
-async function describeKept(list: PackageList, given: Upload & { sha256: string }): Promise<Kept | null> {
+async function describeStored(list: PackageList, given: Upload & { sha256: string }): Promise<StoredPackage | null> {
   const { storage, name, sha256 } = given
   if (!(await isWhole(storage, list))) return null
   const files = new Map(list.files)
@@ -59,7 +59,7 @@ async function describeKept(list: PackageList, given: Upload & { sha256: string 
 }
 
 type Import = { sha256: string; limits: ArchiveLimits; damaged: PackageList | null }
-async function importZip(given: Upload, { sha256, limits, damaged }: Import): Promise<Kept> {
+async function importZip(given: Upload, { sha256, limits, damaged }: Import): Promise<StoredPackage> {
   given.onProgress?.({ stage: 'checking', done_bytes: 0, total_bytes: null })
   const archive = await checkArchive(given, limits)
   try {
@@ -74,14 +74,14 @@ async function importZip(given: Upload, { sha256, limits, damaged }: Import): Pr
 
 // The same zip imported twice at once in this process is unpacked once. Two processes may both unpack it; the list written last counts, and the sweep
 // removes the other folder.
-const underWay = new Map<string, Promise<unknown>>()
+const importsInProgress = new Map<string, Promise<unknown>>()
 async function inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
-  const mine = (underWay.get(sha256) ?? Promise.resolve()).then(work, work)
-  underWay.set(sha256, mine)
+  const mine = (importsInProgress.get(sha256) ?? Promise.resolve()).then(work, work)
+  importsInProgress.set(sha256, mine)
   try {
     return await mine
   } finally {
-    if (underWay.get(sha256) === mine) underWay.delete(sha256)
+    if (importsInProgress.get(sha256) === mine) importsInProgress.delete(sha256)
   }
 }
 
@@ -98,7 +98,7 @@ export async function importPackage(
       const list = await readPackageList(given.storage, sha256)
       const limits = { ...ARCHIVE_LIMITS, ...given.limits }
       return (
-        (list && (await describeKept(list, { ...given, sha256 }))) ??
+        (list && (await describeStored(list, { ...given, sha256 }))) ??
         importZip(given, { sha256, limits, damaged: list })
       )
     })

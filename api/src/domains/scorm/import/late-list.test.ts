@@ -5,7 +5,7 @@ import { GOOD_PACKAGES } from '../../../../local/demo/scorm/good-packages.ts'
 import { noteStart, sweepPackages } from '../../media/package-starts.ts'
 import { openStorage } from '../../../storage/open-storage.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { isStorageAway } from '../../../storage/storage-away.ts'
+import { isStorageUnavailable } from '../../../storage/storage-away.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { packageFileFinder } from '../host/find-package-file.ts'
 import { importPackage } from './import-package.ts'
@@ -46,7 +46,7 @@ async function below(folder: string): Promise<string[]> {
   return names.toSorted()
 }
 const folders = async () => [...new Set((await below('packages')).map((name) => name.split('/')[0] ?? ''))]
-async function take(from: Storage = storage): Promise<string> {
+async function importZip(from: Storage = storage): Promise<string> {
   const taken = await importPackage({ storage: from, upload })
   if (!taken.ok) throw new Error(taken.code)
   return taken.package.sha256
@@ -63,7 +63,7 @@ async function served(sha256: string): Promise<string[]> {
   return found
 }
 /** Runs an import that gives up because the relay holds its put, both times it is sent. */
-async function held(folder: 'packages' | 'package-lists', ending: string): Promise<{ release: () => Promise<void> }> {
+async function heldImport(folder: 'packages' | 'package-lists', ending: string): Promise<{ release: () => Promise<void> }> {
   const released = Promise.withResolvers<void>()
   const asked: string[] = []
   relay.rules.wait = (one) => {
@@ -71,8 +71,8 @@ async function held(folder: 'packages' | 'package-lists', ending: string): Promi
     asked.push(one)
     return released.promise
   }
-  const error: unknown = await take(hasty).catch((thrown: unknown) => thrown)
-  expect([isStorageAway(error), asked.length, await below('package-lists')]).toEqual([true, 2, []])
+  const error: unknown = await importZip(hasty).catch((thrown: unknown) => thrown)
+  expect([isStorageUnavailable(error), asked.length, await below('package-lists')]).toEqual([true, 2, []])
   relay.rules.wait = () => null
   return {
     release: async () => {
@@ -83,12 +83,12 @@ async function held(folder: 'packages' | 'package-lists', ending: string): Promi
     },
   }
 }
-const heldList = () => held('package-lists', '.json')
+const heldList = () => heldImport('package-lists', '.json')
 
 test('a late list names a whole package, and the next import attempt completes it', async () => {
   const list = await heldList()
   await list.release()
-  const sha256 = await take()
+  const sha256 = await importZip()
   expect([await served(sha256), (await folders()).length]).toEqual([files, 1])
   expect(await sweepPackages(storage, later())).toBe(0)
   expect([await served(sha256), await below('package-starts')]).toEqual([files, []])
@@ -97,7 +97,7 @@ test('a late list names a whole package, and the next import attempt completes i
 test('a list written after a retry has finished also names a whole package', async () => {
   const list = await heldList()
   const [first] = await folders()
-  const sha256 = await take()
+  const sha256 = await importZip()
   expect(await below('package-starts')).toHaveLength(2)
   await list.release()
   expect([(await bucket.get(listKey(sha256)))?.includes(`"${first}"`), await served(sha256)]).toEqual([true, files])
@@ -112,7 +112,7 @@ test('sweeps a package after a day if its list is never written', async () => {
 })
 
 test(`sweeps a file after a day if the bucket wrote it after its import's cleanup`, async () => {
-  const { release } = await held('packages', '/course.js')
+  const { release } = await heldImport('packages', '/course.js')
   expect(await folders()).toEqual([])
   await release()
   expect(await below('packages')).toHaveLength(1)
@@ -124,11 +124,11 @@ const listKey = (sha256: string) => storageKey(`package-lists/${sha256}.json`)
 test.each([['imsmanifest.xml'], ['course.js'], files])(
   'imports a package with missing files (%s …) again when the same zip is uploaded',
   async (...gone) => {
-    const sha256 = await take()
+    const sha256 = await importZip()
     const [damaged] = await folders()
     for (const name of gone) await bucket.remove(storageKey(`packages/${damaged}/${name}`))
     expect(await served(sha256)).toEqual(files.filter((name) => !gone.includes(name)))
-    expect([await take(), await served(sha256)]).toEqual([sha256, files])
+    expect([await importZip(), await served(sha256)]).toEqual([sha256, files])
     await sweepPackages(storage, later())
     const left = await folders()
     expect([await served(sha256), left.length, left[0] === damaged]).toEqual([files, 1, false])
@@ -146,7 +146,7 @@ const odd: Record<string, string> = {
 test.each(Object.entries(odd))(
   'the sweep keeps a package when one read of its list answers 404 with %s',
   async (_, body) => {
-    const sha256 = await take()
+    const sha256 = await importZip()
     const [folder = ''] = await folders()
     // State left by an import that finished without removing its start note.
     await noteStart(bucket, folder)
@@ -163,7 +163,7 @@ test.each(Object.entries(odd))(
 )
 
 test('a finished import leaves nothing for the sweep', async () => {
-  const sha256 = await take()
+  const sha256 = await importZip()
   expect([await served(sha256), await below('package-starts')]).toEqual([files, []])
 })
 
@@ -203,7 +203,7 @@ test.each([
     const slow = pause()
     const other = (await otherProcess())({ storage: slow.storage, upload })
     await slow.reached
-    const sha256 = await take()
+    const sha256 = await importZip()
     slow.resume()
     expect((await other).ok).toBe(true)
     expect([await served(sha256), (await folders()).length]).toEqual([files, folders_before])

@@ -37,7 +37,7 @@ async function zipOf(files: Record<string, Uint8Array>): Promise<Buffer> {
 }
 
 /** Counts the requests to the bucket, by method and folder. */
-async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
+async function requestCounts(work: () => Promise<unknown>): Promise<Record<string, number>> {
   s3.asked.length = 0
   await work()
   const counts: Record<string, number> = {}
@@ -73,7 +73,7 @@ async function expectFilms(sha256: string): Promise<void> {
 test(`an import requests a zip's directory once and each of its files once`, async () => {
   await storage.put(upload, await zipOf(films))
   let sha256 = ''
-  const counts = await counted(async () => (sha256 = await importFilms()))
+  const counts = await requestCounts(async () => (sha256 = await importFilms()))
   expect(counts).toEqual({
     'HEAD uploads': 1,
     // The whole zip for its hash, its directory, the manifest to check it, and each of ten files.
@@ -107,7 +107,7 @@ test('a header longer than the directory says costs one extra request and loses 
   )
   let sha256 = ''
   // Two extra requests for the manifest, as a file and to check it; other.css lies in the end of the zip that is already read.
-  expect(await counted(async () => (sha256 = await importFilms()))).toMatchObject({ 'GET uploads': 13 + 2 })
+  expect(await requestCounts(async () => (sha256 = await importFilms()))).toMatchObject({ 'GET uploads': 13 + 2 })
   await expectFilms(sha256)
 })
 
@@ -131,7 +131,7 @@ test('any failed read of an upload throws, so the import is retried instead of r
 
 test('reads a small zip in one request besides the one for its hash', async () => {
   await storage.put(upload, (await GOOD_PACKAGES.plain?.()) ?? Buffer.alloc(0))
-  expect(await counted(() => importPackage({ storage, upload }))).toMatchObject({
+  expect(await requestCounts(() => importPackage({ storage, upload }))).toMatchObject({
     'HEAD uploads': 1,
     'GET uploads': 2,
     'PUT packages': 4,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { scormImports, scormPackages } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import { lockRoom, usedBytes } from '../../library/door.ts'
+import { lockQuota, usedBytes } from '../../library/door.ts'
 
 type Unpacked = { import_id: number; sha256: string; bytes: number; now: () => Date }
 
@@ -10,11 +10,11 @@ type Unpacked = { import_id: number; sha256: string; bytes: number; now: () => D
  * Reserves space for a package that its import is about to store, replacing the reservation for its zip; returns why there is not enough. A package
  * the portal already has reserves nothing.
  */
-export async function takeRoomOfPackage(
+export async function reservePackageSpace(
   { db }: Pick<Scope, 'db'>,
   { import_id, sha256, bytes, now }: Unpacked,
 ): Promise<{ size: string; limit: string } | null> {
-  const quota_bytes = await lockRoom({ db })
+  const quota_bytes = await lockQuota({ db })
   const had = await db.select({ id: scormPackages.id }).from(scormPackages).where(eq(scormPackages.sha256, sha256))
   if (had.length > 0) return null
   const [mine] = await db

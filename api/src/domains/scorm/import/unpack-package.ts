@@ -68,7 +68,7 @@ async function storeEntries(
  * Removes the files of a package that could not be stored completely. After a failed put the start note stays, because the bucket may still write the
  * file.
  */
-async function giveUp(storage: Storage, folder: string, error: unknown): Promise<void> {
+async function removeIncomplete(storage: Storage, folder: string, error: unknown): Promise<void> {
   await storage.removeBelow(packageFolderKey(folder))
   if (error instanceof PackageRefused) await forgetStart(storage, folder)
 }
@@ -104,7 +104,7 @@ export async function unpackPackage({
   if (other && other.folder !== damaged?.folder) return forgetStart(storage, list.folder)
   await storeEntries(storage, { archive, list, onProgress }).catch(async (error: unknown) => {
     // If this fails too, the sweep cleans up.
-    await giveUp(storage, list.folder, error).catch(() => {})
+    await removeIncomplete(storage, list.folder, error).catch(() => {})
     throw error
   })
   if (damaged) await noteStart(storage, damaged.folder)

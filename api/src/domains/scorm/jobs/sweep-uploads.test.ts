@@ -28,7 +28,7 @@ afterAll(async () => {
 const sweep = () => timedJobs.find(({ task }) => task === 'sweep-uploads')?.work(world.services)
 
 /** All files stored as uploads, including unfinished ones. */
-const kept = () =>
+const storedUploads = () =>
   readdirSync(join(world.config.DATA_DIR, 'storage/uploads'))
     .map((name) => `uploads/${name}`)
     .toSorted()
@@ -56,7 +56,7 @@ async function uploaded(hours: number) {
 const attempts = (id: number, made: number) =>
   owner`update graphile_worker._private_jobs set attempts = ${made} where payload -> 'payload' ->> 'import_id' = ${String(id)}`
 
-const notices = async (id: number) =>
+const notificationTypes = async (id: number) =>
   (await world.services.platform.sql`select type from notifications where cause = ${`import:${id}`}`).map(
     (one) => one.type,
   )
@@ -87,7 +87,7 @@ test('removes unneeded uploads after 72 hours: no import, cut off, or import end
   await sweep()
   ended.resolve()
   await under_way
-  expect(kept()).toEqual([waiting.key, 'uploads/just-put.zip', 'uploads/under-way.zip'].toSorted())
+  expect(storedUploads()).toEqual([waiting.key, 'uploads/just-put.zip', 'uploads/under-way.zip'].toSorted())
   expect(await failed.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.not_a_zip' } })
   expect(await waiting.show()).toMatchObject({ state: 1 })
 
@@ -105,10 +105,10 @@ test('fails and reports an import the queue gave up, removing its upload; keeps 
   await sweep()
   await sweep()
   expect(await given_up.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.failed' } })
-  expect(await notices(given_up.id)).toEqual(['scorm_import_failed'])
+  expect(await notificationTypes(given_up.id)).toEqual(['scorm_import_failed'])
   for (const one of [tried_again, recent])
-    expect([await one.show(), await notices(one.id)]).toMatchObject([{ state: 1 }, []])
-  expect([given_up, tried_again, recent].map(({ key }) => kept().includes(key))).toEqual([false, true, true])
+    expect([await one.show(), await notificationTypes(one.id)]).toMatchObject([{ state: 1 }, []])
+  expect([given_up, tried_again, recent].map(({ key }) => storedUploads().includes(key))).toEqual([false, true, true])
 })
 
 test('overlapping sweeps keep an import’s own ending and report a given-up one once', async () => {
@@ -125,7 +125,7 @@ test('overlapping sweeps keep an import’s own ending and report a given-up one
   outside.release()
   await sweeps
   expect(await ending.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.not_a_zip' } })
-  expect(await notices(ending.id)).toEqual([])
+  expect(await notificationTypes(ending.id)).toEqual([])
   expect(await given_up.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.failed' } })
-  expect(await notices(given_up.id)).toEqual(['scorm_import_failed'])
+  expect(await notificationTypes(given_up.id)).toEqual(['scorm_import_failed'])
 })

@@ -7,7 +7,7 @@ import { createCommitQueue } from './commit-queue.ts'
 import { COMMIT_DELAY_MS, type QueueState, type SendResult } from './send-commits.ts'
 import type { Commit } from './unsaved-elements.ts'
 
-const PLACE = 'cmi.core.lesson_location'
+const LOCATION = 'cmi.core.lesson_location'
 
 // A fake browser and network: the test decides when time passes and responses arrive.
 function bench(beaconTakes: (commit: Commit) => boolean = () => true) {
@@ -38,9 +38,9 @@ function bench(beaconTakes: (commit: Commit) => boolean = () => true) {
 
 test('sends values set together in one commit within 250 ms, and only changed ones', async () => {
   const { queue, waiting, sent, states, pass, answer } = bench()
-  queue.set(PLACE, 'p1')
+  queue.set(LOCATION, 'p1')
   queue.set('cmi.suspend_data', 's')
-  queue.set(PLACE, 'p2')
+  queue.set(LOCATION, 'p2')
   expect(waiting).toHaveLength(1)
   expect(waiting[0]?.delay_ms).toBe(COMMIT_DELAY_MS)
   expect(COMMIT_DELAY_MS).toBeLessThan(250)
@@ -48,7 +48,7 @@ test('sends values set together in one commit within 250 ms, and only changed on
   expect(sent[0]?.commit).toEqual({
     launch: 1,
     sequence: 1,
-    cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' },
+    cmi: { [LOCATION]: 'p2', 'cmi.suspend_data': 's' },
     terminate: false,
   })
   await answer(0, 'saved')
@@ -59,31 +59,31 @@ test('sends values set together in one commit within 250 ms, and only changed on
 
 test('sends one request at a time; values set meanwhile follow with the next number', async () => {
   const { queue, sent, pass, answer } = bench()
-  queue.set(PLACE, 'p1')
+  queue.set(LOCATION, 'p1')
   pass()
-  queue.set(PLACE, 'p2')
+  queue.set(LOCATION, 'p2')
   queue.flush()
   expect(sent).toHaveLength(1)
   await answer(0, 'saved')
   pass()
-  expect(sent[1]?.commit).toMatchObject({ sequence: 2, cmi: { [PLACE]: 'p2' } })
+  expect(sent[1]?.commit).toMatchObject({ sequence: 2, cmi: { [LOCATION]: 'p2' } })
 })
 
 test('offline, retries with growing delays and stores the values in the browser', async () => {
   const { queue, waiting, sent, states, pass, answer, kept } = bench()
-  queue.set(PLACE, 'p1')
+  queue.set(LOCATION, 'p1')
   pass()
   await answer(0, 'retry')
   queue.set('cmi.core.score.raw', '50')
   await Promise.resolve()
-  expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p1', 'cmi.core.score.raw': '50' } })
+  expect(kept()).toMatchObject({ cmi: { [LOCATION]: 'p1', 'cmi.core.score.raw': '50' } })
   const delays = [waiting[0]?.delay_ms]
   pass()
   await answer(1, 'retry')
   delays.push(waiting[0]?.delay_ms)
   expect(delays).toEqual([500, 1_000])
   pass()
-  expect(sent[2]?.commit.cmi).toEqual({ [PLACE]: 'p1', 'cmi.core.score.raw': '50' })
+  expect(sent[2]?.commit.cmi).toEqual({ [LOCATION]: 'p1', 'cmi.core.score.raw': '50' })
   expect(sent[2]?.commit.sequence).toBeGreaterThan(sent[1]?.commit.sequence ?? 0)
   await answer(2, 'saved')
   expect(kept()).toBeNull()
@@ -92,17 +92,17 @@ test('offline, retries with growing delays and stores the values in the browser'
 
 test('stores sent values and those set meanwhile in the browser until a response confirms them', async () => {
   const { queue, pass, answer, kept, sent } = bench()
-  queue.set(PLACE, 'p1')
+  queue.set(LOCATION, 'p1')
   expect(kept()).toBeNull()
   pass()
   expect(kept()).toEqual(sent[0]?.commit)
-  queue.set(PLACE, 'p2')
+  queue.set(LOCATION, 'p2')
   queue.set('cmi.suspend_data', 's')
   await Promise.resolve()
-  expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' } })
+  expect(kept()).toMatchObject({ cmi: { [LOCATION]: 'p2', 'cmi.suspend_data': 's' } })
   expect(kept()?.sequence).toBeGreaterThan(sent[0]?.commit.sequence ?? 0)
   await answer(0, 'saved')
-  expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' } })
+  expect(kept()).toMatchObject({ cmi: { [LOCATION]: 'p2', 'cmi.suspend_data': 's' } })
   pass()
   await answer(1, 'saved')
   expect(kept()).toBeNull()
@@ -121,13 +121,13 @@ test('sends a finish immediately and reports it once it is saved', async () => {
 
 test('sends all unconfirmed values in a beacon when the page goes away', async () => {
   const { queue, beacons, pass } = bench()
-  queue.set(PLACE, 'p1')
+  queue.set(LOCATION, 'p1')
   pass()
   queue.leave()
   queue.set('cmi.core.exit', 'suspend')
   queue.terminate()
   await Promise.resolve()
-  expect(beacons.at(-1)).toMatchObject({ terminate: true, cmi: { [PLACE]: 'p1', 'cmi.core.exit': 'suspend' } })
+  expect(beacons.at(-1)).toMatchObject({ terminate: true, cmi: { [LOCATION]: 'p1', 'cmi.core.exit': 'suspend' } })
   expect(beacons).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-import { flightPartMost, flightPartsMost, scrubbed, type FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+import { flightPartMost, flightPartsMost, redactEntry, type FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 
 export type FlightPart = { launch: number; part: number; entries: FlightEntry[] }
 export type FlightRecorder = {
@@ -6,7 +6,7 @@ export type FlightRecorder = {
   /** Sends what was recorded so far; `isLeaving`: the page is going away. */
   flush: (isLeaving?: boolean) => Promise<void>
 }
-type Ways = {
+type RecorderOptions = {
   launch: number
   /** false: not accepted, so it is sent again with the next part */
   send: (part: FlightPart) => Promise<boolean>
@@ -18,7 +18,7 @@ type Ways = {
 /** Often enough that a crash loses little, rarely enough to go unnoticed. */
 const every_ms = 10_000
 /** Buffer limit while nothing can be sent; the oldest entries are dropped. */
-const keptMost = 3 * flightPartMost
+const mostBuffered = 3 * flightPartMost
 
 const isSame = (one: FlightEntry | undefined, other: FlightEntry): one is FlightEntry =>
   one !== undefined &&
@@ -32,7 +32,7 @@ export function flightRecorder({
   beacon,
   now = () => performance.now(),
   wait = setTimeout,
-}: Ways): FlightRecorder {
+}: RecorderOptions): FlightRecorder {
   const began = now()
   let waiting: FlightEntry[] = []
   let part = 0
@@ -45,7 +45,7 @@ export function flightRecorder({
       const taken = next()
       if (await send(taken).catch(() => false)) continue
       part -= 1
-      waiting = [...taken.entries, ...waiting].slice(-keptMost)
+      waiting = [...taken.entries, ...waiting].slice(-mostBuffered)
       return
     }
   }
@@ -58,10 +58,10 @@ export function flightRecorder({
     flush,
     record(entry) {
       if (part >= flightPartsMost) return
-      const kept = scrubbed({ at: Math.round(now() - began), ...entry })
+      const kept = redactEntry({ at: Math.round(now() - began), ...entry })
       const last = waiting.at(-1)
       if (isSame(last, kept)) last.times = (last.times ?? 1) + 1
-      else waiting = [...waiting, kept].slice(-keptMost)
+      else waiting = [...waiting, kept].slice(-mostBuffered)
       if (planned) return
       planned = true
       wait(() => {

@@ -17,7 +17,7 @@ import {
 import { watchedApi } from './watched-api.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
-import { onAsked, relay, postToParent } from './post-to-parent.ts'
+import { onParentRequest, relay, postToParent } from './post-to-parent.ts'
 import { openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
@@ -40,7 +40,7 @@ let session: ScormSession | undefined
 let moved = false
 let flight: FlightRecorder | undefined
 
-function tell(state: QueueState | 'opening' | 'own_window' | 'ended', more: Record<string, unknown> = {}): void {
+function postState(state: QueueState | 'opening' | 'own_window' | 'ended', more: Record<string, unknown> = {}): void {
   const value = (element: string) => session?.read(element) ?? ''
   const details = {
     progress_id: place.progress_id,
@@ -68,7 +68,7 @@ function openOwnWindow(): void {
   })
   queue?.flush()
   relay(own, app_origin)
-  tell('own_window')
+  postState('own_window')
   void untilSaved().then(() => {
     queue?.stop()
     const address = new URL(location.href)
@@ -83,7 +83,7 @@ async function end(): Promise<void> {
   queue?.flush()
   await untilSaved()
   await flight?.flush()
-  tell('ended')
+  postState('ended')
 }
 
 function onRefused({ code, message }: Refused): void {
@@ -95,7 +95,7 @@ function onRefused({ code, message }: Refused): void {
       : message || openAgain,
     actions: elsewhere ? [{ label: 'Continue here', run: reload.run }] : [],
   })
-  tell('error', { code })
+  postState('error', { code })
 }
 
 // The session is over and saved; anything content reports from here on would be lost.
@@ -145,7 +145,7 @@ function prepare(started: Started, store: UnsentStore): void {
     send: watchedSender(),
     beacon: sendBeacon,
     keep: store.keep,
-    onState: (state) => state !== 'error' && !moved && tell(state),
+    onState: (state) => state !== 'error' && !moved && postState(state),
   })
   watchPage(queue)
   session = createScormApi({ cmi: started.cmi, sink: queue, onReopen })
@@ -163,8 +163,8 @@ function watchFaults(frame: HTMLIFrameElement): void {
 }
 
 async function open(): Promise<void> {
-  tell('opening')
-  onAsked(app_origin, {
+  postState('opening')
+  onParentRequest(app_origin, {
     // If the content plays in its own window, the relay passes the request on.
     'portico:end': () => void (moved || end()),
     'portico:flight': () => void flight?.flush(),
@@ -181,10 +181,10 @@ async function open(): Promise<void> {
       text: 'Its first page did not load. Check your connection and try again.',
       actions: [reload, ownWindow],
     })
-    return tell('error', { code: 'content_missing' })
+    return postState('error', { code: 'content_missing' })
   }
   watchFaults(showContent({ url, title: started.title }))
-  tell('saved')
+  postState('saved')
 }
 
 open().catch((error: unknown) => {
@@ -194,5 +194,5 @@ open().catch((error: unknown) => {
     text: refused || openAgain,
     actions: [reload],
   })
-  tell('error', { code: 'start_refused' })
+  postState('error', { code: 'start_refused' })
 })

@@ -22,7 +22,7 @@ export function postToParent(message: PlayerMessage | UnsentMessage, app_origin:
 }
 
 /** Handles requests from the course page: end the content because another part is next, or send the recording now. */
-export function onAsked(
+export function onParentRequest(
   app_origin: string,
   asked: Readonly<Record<'portico:end' | 'portico:flight', () => void>>,
 ): void {

@@ -139,7 +139,7 @@ test('[scorm] comments accumulate', () => {
   expect(calls).toEqual(['cmi.comments=one ', 'cmi.comments=one two'])
 })
 
-const words = [
+const sampleValues = [
   '',
   '0',
   '-1',
@@ -192,7 +192,7 @@ const words = [
   'Ü'.repeat(256),
 ]
 const anyValue = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...words) },
+  { weight: 3, arbitrary: fc.constantFrom(...sampleValues) },
   fc.string({ maxLength: 20, unit: 'binary' }),
   fc.double({ min: -200, max: 200, noNaN: true }).map(String),
   fc.integer({ min: -200, max: 200 }).map(String),

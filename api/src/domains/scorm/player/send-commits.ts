@@ -46,7 +46,7 @@ export function createSending(
   let failures = 0
   let state: 'on' | 'paused' | 'stopped' = 'on'
   const isOver = () => state === 'stopped'
-  const keepSoon = onceATask(() => elements.hasWork() && !isOver() && keep(elements.preview()))
+  const keepSoon = oncePerTask(() => elements.hasWork() && !isOver() && keep(elements.preview()))
 
   const timed = onePlan(() => void sendNow(), wait)
   const settle = (commit: Commit, result: SendResult): void => {
@@ -102,7 +102,7 @@ export function createSending(
 }
 
 /** Runs the work once per task, no matter how often it is requested. */
-function onceATask(work: () => unknown): () => void {
+function oncePerTask(work: () => unknown): () => void {
   let isWaiting = false
   return () => {
     if (isWaiting) return

@@ -1,6 +1,6 @@
 import type { Commit, UnsavedElements } from './unsaved-elements.ts'
 
-type Ways = {
+type SendOptions = {
   beacon: (commit: Commit) => boolean
   send: (commit: Commit) => Promise<unknown>
   keep: (commit: Commit) => void
@@ -12,7 +12,7 @@ type Ways = {
  */
 export function lastSender(
   elements: UnsavedElements,
-  { beacon, send, keep }: Ways,
+  { beacon, send, keep }: SendOptions,
 ): { send: () => void; forget: () => void } {
   const sent = new Map<string, string>()
   let isEndSent = false

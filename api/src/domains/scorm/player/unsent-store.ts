@@ -16,9 +16,9 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-type Place = { progress_id: number; attempt: number; sco: string }
+type RecordKey = { progress_id: number; attempt: number; sco: string }
 
-function ownStore({ progress_id, sco, ...place }: Place): UnsentStore {
+function ownStore({ progress_id, sco, ...place }: RecordKey): UnsentStore {
   const key = `portico:unsent:${progress_id}:${place.attempt > 1 ? `${place.attempt}:` : ''}${sco}`
   return {
     unsent: attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Commit | null, null),
@@ -30,7 +30,7 @@ function ownStore({ progress_id, sco, ...place }: Place): UnsentStore {
   }
 }
 
-function ask({ page, origin }: { page: Window; origin: string }): Promise<UnsentStore | null> {
+function requestUnsentStore({ page, origin }: { page: Window; origin: string }): Promise<UnsentStore | null> {
   return new Promise((resolve) => {
     const done = (store: UnsentStore | null) => {
       window.removeEventListener('message', hear)
@@ -53,7 +53,7 @@ function ask({ page, origin }: { page: Window; origin: string }): Promise<Unsent
  * Opens a store where unsaved data survives a crash: in the course page, whose first-party storage is shared by the frame and its own window; if no
  * course page answers, in this origin's own storage as far as the browser allows.
  */
-export async function openUnsentStore({ app_origin, ...launch }: Place & { app_origin: string }): Promise<UnsentStore> {
+export async function openUnsentStore({ app_origin, ...launch }: RecordKey & { app_origin: string }): Promise<UnsentStore> {
   const around = coursePage(app_origin)
-  return (around && (await ask(around))) ?? ownStore(launch)
+  return (around && (await requestUnsentStore(around))) ?? ownStore(launch)
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../../kernel/context.ts'
 import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
-import { takeRoomOfPackage } from '../import/room-of-package.ts'
+import { reservePackageSpace } from '../import/room-of-package.ts'
 import { PackageRefused } from '../import/package-refused.ts'
 import { importPackage, type ImportProgress, type PackageImport } from '../import/import-package.ts'
 
@@ -26,7 +26,7 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
       inPortal(({ db }) => db.update(scormImports).set(progress).where(unfinished(import_id))),
     )
     const refuseBeyondRoom = async (unpacked: { sha256: string; bytes: number }) => {
-      const none = await inPortal((scope) => takeRoomOfPackage(scope, { import_id, ...unpacked, now: services.now }))
+      const none = await inPortal((scope) => reservePackageSpace(scope, { import_id, ...unpacked, now: services.now }))
       if (none) throw new PackageRefused('scorm_import.quota_reached', none)
     }
     const result = await importPackage({ storage: services.storage, upload, name, refuseBeyondRoom, onProgress })
@@ -77,18 +77,18 @@ async function finish(scope: Scope, { import_id, result, isTried, finished_at }:
   const [row] = await db.select().from(scormImports).where(unfinished(import_id)).for('update')
   if (!row) return
   const ended = result.ok
-    ? { state: publishJob.published, scorm_package_id: await keepPackage(scope, result.package) }
+    ? { state: publishJob.published, scorm_package_id: await savePackage(scope, result.package) }
     : { state: publishJob.failed, error_code: result.code, error_params: result.params }
   await db
     .update(scormImports)
     .set({ ...ended, finished_at })
     .where(eq(scormImports.id, import_id))
-  await tell(scope, { row, result })
+  await notifyImporter(scope, { row, result })
   const package_id = 'scorm_package_id' in ended ? ended.scorm_package_id : undefined
   if (isTried && package_id !== undefined) await scope.emit('scorm.trial_requested', { package_id })
 }
 
-async function keepPackage(
+async function savePackage(
   { db }: Scope,
   {
     sha256,
@@ -112,7 +112,7 @@ async function keepPackage(
   return row.id
 }
 
-async function tell(scope: Scope, { row, result }: { row: ImportRow; result: PackageImport }): Promise<void> {
+async function notifyImporter(scope: Scope, { row, result }: { row: ImportRow; result: PackageImport }): Promise<void> {
   if (row.created_by === null) return
   await notify(scope, {
     user_id: row.created_by,

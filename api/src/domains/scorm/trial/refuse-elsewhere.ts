@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 const mostNamed = 20
-export type Met = { errors: string[]; elsewhere: string[] }
+export type TrialFindings = { errors: string[]; elsewhere: string[] }
 
 /** Text that can be stored: no zero bytes or lone surrogates, which content may write to the console. */
-const keepable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ').slice(0, 200)
+const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', ' ').slice(0, 200)
 
 function note(list: string[], given: string): void {
-  const text = keepable(given)
+  const text = storableText(given)
   if (list.length < mostNamed && !list.includes(text)) list.push(text)
 }
-const addressOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+const urlWithoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 /** Records a URL that a trial's content tried to reach. */
-export const noteElsewhere = (met: Met, url: string): void => note(met.elsewhere, addressOf(url))
+export const noteElsewhere = (met: TrialFindings, url: string): void => note(met.elsewhere, urlWithoutQuery(url))
 
 // These bypass the proxy. Packages of SCORM 1.2 do not need them.
 const withoutProxy = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'] as const
@@ -22,9 +22,9 @@ const noteName = 'porticoTrialNote'
  * Blocks and records every request in a trial's browser to another origin than the launch's own, port included: from pages, workers, web sockets and
  * windows. Requests that cannot be intercepted end at the browser's proxy, which is the launch's own server.
  */
-export async function refuseElsewhere(
+export async function blockOtherOrigins(
   context: BrowserContext,
-  { origin, met }: { origin: string; met: Met },
+  { origin, met }: { origin: string; met: TrialFindings },
 ): Promise<void> {
   await context.route('**/*', (route) => {
     const url = route.request().url()
@@ -59,7 +59,7 @@ export async function refuseElsewhere(
 }
 
 /** Listens to the launch's page and closes any other. */
-export function watchPage(context: BrowserContext, page: Page, met: Met): void {
+export function watchPage(context: BrowserContext, page: Page, met: TrialFindings): void {
   context.on('page', (other) => void other.close().catch(() => {}))
   page.on('pageerror', (error) => note(met.errors, error.message))
   page.on('console', (message) => message.type() === 'error' && note(met.errors, message.text()))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { TrialResult, TrialSeen } from '@portico/shared/rules/scorm/trial-seen.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { readSeen } from './read-seen.ts'
-import { noteElsewhere, refuseElsewhere, watchPage, type Met } from './refuse-elsewhere.ts'
+import { noteElsewhere, blockOtherOrigins, watchPage, type TrialFindings } from './refuse-elsewhere.ts'
 import { startTrialServer } from './trial-server.ts'
 
 type Trial = {
@@ -33,7 +33,7 @@ export async function runTrial(trial: Trial): Promise<TrialResult> {
 async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Trial): Promise<TrialResult> {
   const result = { title: sco.title, ...nothing, errors: [], elsewhere: [] }
   const { chromium } = await import('playwright-core')
-  const met: Met = { errors: [], elsewhere: [] }
+  const met: TrialFindings = { errors: [], elsewhere: [] }
   const server = await startTrialServer({
     storage,
     sha256,
@@ -66,7 +66,7 @@ async function open({ chromium_path, storage, sha256, sco, limits = LIMITS }: Tr
       // Everything the package sends, including to loopback, goes to the launch's own server, which serves only its own URLs.
       proxy: { server: server.origin, bypass: '<-loopback>' },
     })
-    await refuseElsewhere(context, { origin: server.origin, met })
+    await blockOtherOrigins(context, { origin: server.origin, met })
     const page = await context.newPage()
     watchPage(context, page, met)
     const ended = await watched(page, { origin: server.origin, pid: browser.process().pid ?? 0, limits })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { scormImports } from '../tables.ts'
 import { moduleItems, courses } from '../../courses/tables.ts'
-import { refuseOutsideCourse } from '../../access/door.ts'
+import { requireCourseReach } from '../../access/door.ts'
 import { mediaKinds } from '../../media/door.ts'
 import { idIn, type Purpose } from '../../library/door.ts'
 import { fail } from '../../../kernel/fail.ts'
@@ -14,7 +14,7 @@ export const scorm: Purpose = {
     const course_id = idIn(metadata.get('course_id')) ?? fail('uploads.invalid_metadata')
     const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, course_id))
     if (!course) return fail('general.not_found')
-    await refuseOutsideCourse(db, { actor, course_id })
+    await requireCourseReach(db, { actor, course_id })
     const file_key = mediaKinds.scorm_upload.key({ id: key })
     const asked = metadata.get('module_item_id')
     if (asked === undefined) return { file_key, course_id }
@@ -26,7 +26,7 @@ export const scorm: Purpose = {
     return item ? { file_key, course_id, module_item_id } : fail('general.not_found')
   },
   async refuseOutOfReach(db, { row: { course_id }, actor }) {
-    if (course_id !== null) await refuseOutsideCourse(db, { actor, course_id })
+    if (course_id !== null) await requireCourseReach(db, { actor, course_id })
   },
   // Requests the import, which reads the package.
   make:

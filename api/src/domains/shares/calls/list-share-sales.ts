@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { list_share_sales } from '@portico/shared/contract/shares.ts'
 import { byId } from '../../../db/by-id.ts'
 import { shareSales } from '../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { ownShare } from './own-share.ts'
 
@@ -20,5 +20,5 @@ export const listShareSales = verb(list_share_sales, async ({ db, actor }, { par
     .limit(query.per_page + 1)
   const all = db.select({ id: shareSales.id }).from(shareSales).where(matching)
   const { data, meta } = page(rows, { place, size: query.per_page })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -5,11 +5,11 @@ import { byId } from '../../../db/by-id.ts'
 import { seatsOfShares } from '../cross-portal/course-shares.ts'
 import { ownerBackSql } from '../../../db/owner-back.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { someHas } from '../../../db/search-words.ts'
+import { anyHasWords } from '../../../db/search-words.ts'
 import { courses } from '../../courses/tables.ts'
 import { courseShares } from '../tables.ts'
-import { inReachedCourses } from '../../access/door.ts'
-import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
+import { isCourseInReach } from '../../access/door.ts'
+import { page, readCursor, totalIfRequested } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 
 /** Lists received or given courses with the sales of each (REF-023, OP-17). */
@@ -21,8 +21,8 @@ export const listShares = verb(list_shares, async ({ db, actor, services }, { qu
     eq(courseShares.side, side),
     course === undefined ? undefined : eq(courses.slug, course),
     state && eq(courseShares.state, state),
-    inReachedCourses(actor, sql`${courseShares.course_id}`),
-    someHas([courseShares.title, courseShares.other_portal_name], search),
+    isCourseInReach(actor, sql`${courseShares.course_id}`),
+    anyHasWords([courseShares.title, courseShares.other_portal_name], search),
   )
   const ofCourse = eq(courses.id, courseShares.course_id)
   const rows = await db
@@ -47,7 +47,7 @@ export const listShares = verb(list_shares, async ({ db, actor, services }, { qu
     title: own_title ?? share.title,
     other_portal: share.other_portal_name,
   }))
-  return { data: lines, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data: lines, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })
 
 /** The owner's earnings by share id, from what was paid and not refunded. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { courseShares, type ShareRow } from '../tables.ts'
-import { inReachedCourses, type WithReach } from '../../access/door.ts'
+import { isCourseInReach, type WithReach } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /** Returns a share of the caller's portal, on either side, if its course is within the caller's reach. */
@@ -12,6 +12,6 @@ export async function ownShare(
   const [share] = await db
     .select()
     .from(courseShares)
-    .where(and(eq(courseShares.id, share_id), inReachedCourses(actor, sql`${courseShares.course_id}`)))
+    .where(and(eq(courseShares.id, share_id), isCourseInReach(actor, sql`${courseShares.course_id}`)))
   return share ?? fail('general.not_found')
 }

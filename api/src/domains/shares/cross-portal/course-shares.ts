@@ -5,7 +5,7 @@ import { courses, courseVersions } from '../../courses/tables.ts'
 import { courseShares, shareSales, type ShareRow } from '../tables.ts'
 import { languages } from '../../lists/tables.ts'
 import { portals } from '../../portals/tables.ts'
-import { takenSeats } from '../../../db/taken-seats.ts'
+import { usedSeats } from '../../../db/taken-seats.ts'
 
 // A share has a row in both portals. Both are written only here, under the role `platform`, in one transaction.
 
@@ -19,7 +19,7 @@ type Offer = Terms & { owner: Party; receiver: Party; course_id: number }
 type Then = (tx: Transaction, rows: readonly ShareRow[]) => Promise<void>
 
 /** Offers a course to another portal; null if a share of it is already open there. */
-export function placeShare(
+export function offerToPortal(
   db: Database,
   { owner, receiver, course_id, ...terms }: Offer,
   then: Then,
@@ -135,7 +135,7 @@ type Shared = Pick<ShareRow, 'id' | 'side' | 'portal_id' | 'other_portal_id'>
 
 /** Seats taken per share, read in the selling portal, so owner and seller see the same number. */
 export const seatsOfShares = (db: Database, shares: readonly Shared[]): Promise<ReadonlyMap<number, number>> =>
-  takenSeats(
+  usedSeats(
     db,
     shares.map(({ id, side, portal_id, other_portal_id }) => ({
       id,
@@ -146,7 +146,7 @@ export const seatsOfShares = (db: Database, shares: readonly Shared[]): Promise<
 type Sale = Omit<typeof shareSales.$inferSelect, 'portal_id'>
 
 /** Makes a sale visible to the course's owner; writing it again only adds later refunds. */
-export async function keepSales(db: Database, { owner_id, sales }: { owner_id: number; sales: readonly Sale[] }) {
+export async function saveSales(db: Database, { owner_id, sales }: { owner_id: number; sales: readonly Sale[] }) {
   for (const sale of sales)
     await db
       .insert(shareSales)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import { choices, questions } from '../../item-types/tables.ts'
 import { contentOfVersions } from '../../courses/door.ts'
-import { fixSharedQuestions, type OfVersions } from '../../item-types/door.ts'
+import { freezeSharedQuestions, type OfVersions } from '../../item-types/door.ts'
 
 /** Rows of a table as JSON for `json_populate_recordset`; numbers beyond 53 bits keep their value. */
 export type SharedRows = { table: PgTable; rows: string }
@@ -11,7 +11,7 @@ export type SharedRows = { table: PgTable; rows: string }
 /** What versions of a shared course consist of, read as `platform` in its owner's portal. Their questions of pools stay as they are from now on. */
 export function sharedContent(db: Database, of: OfVersions): Promise<SharedRows[]> {
   return db.transaction(async (tx) => {
-    await fixSharedQuestions(tx, of)
+    await freezeSharedQuestions(tx, of)
     const found: SharedRows[] = []
     for (const { table, rows } of contentOfVersions(of)) {
       const [row] = await tx.execute<{ rows: string }>(

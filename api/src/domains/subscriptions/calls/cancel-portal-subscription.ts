@@ -3,7 +3,7 @@ import { mayStepSubscription } from '@portico/shared/states/subscriptions/subscr
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { askProvider } from '../card/ask-provider.ts'
+import { callProvider } from '../card/ask-provider.ts'
 import { cardOf, followCard, readAfter, type Card } from '../card/follow-card.ts'
 import { lockSubscription, readSubscription, type Subscribed } from '../running-subscription.ts'
 import { subscriptionWire } from '../subscription-wire.ts'
@@ -26,7 +26,7 @@ async function cancelCard(
   const { row, provider_id, account } = card
   if (row.ended_at !== null) return fail('subscriptions.ended')
   note(`subscription:${row.id}`, { is_canceled })
-  await askProvider(services, () => account.recurrences.setCanceled(provider_id, is_canceled))
+  await callProvider(services, () => account.recurrences.setCanceled(provider_id, is_canceled))
   await followCard(services, { portal_id: portal.id, actor_id: actor.id })
   return (await readAfter(services, portal.id)) ?? fail('subscriptions.none')
 }

@@ -1,7 +1,7 @@
 import { end_subscription } from '@portico/shared/contract/subscriptions.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { askProvider } from '../card/ask-provider.ts'
+import { callProvider } from '../card/ask-provider.ts'
 import { cardOf, followCard, readAfter } from '../card/follow-card.ts'
 import { subscriptionWire } from '../subscription-wire.ts'
 import { writeSubscription } from '../write-subscription.ts'
@@ -15,7 +15,7 @@ export const endSubscription = verb(end_subscription, async (ctx, { params }) =>
   await subscriptionOf(ctx, portal_id)
   const card = await cardOf(services, portal_id)
   if (card && card.row.ended_at === null) {
-    await askProvider(services, () => card.account.recurrences.endNow(card.provider_id))
+    await callProvider(services, () => card.account.recurrences.endNow(card.provider_id))
     await followCard(services, { portal_id, actor_id: actor.id })
     return subscriptionWire((await readAfter(services, portal_id)) ?? fail('subscriptions.ended'))
   }

@@ -1,6 +1,6 @@
 import { list_subscriptions } from '@portico/shared/contract/subscriptions.ts'
 import { subscriptionLines, subscriptionsMatching } from '../cross-portal/subscriptions-of-portals.ts'
-import { page, readCursor, totalIfAsked } from '../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { onAdminPortal } from '../../../kernel/on-admin-portal.ts'
 import { lineWire } from './line-wire.ts'
@@ -16,6 +16,6 @@ export const listSubscriptions = verb(list_subscriptions, async (ctx, { query })
   const found = await subscriptionLines(db, { ...wanted, place, size })
   const rows = found.map((row) => ({ ...row, id: row.portal.id }))
   const { data, meta } = page(rows, { place, size })
-  const total = await totalIfAsked(query, db, subscriptionsMatching(db, wanted))
+  const total = await totalIfRequested(query, db, subscriptionsMatching(db, wanted))
   return { data: data.map((row) => lineWire(row, ctx.services.config)), meta: { ...meta, ...total } }
 })

@@ -6,10 +6,10 @@ import { fail } from '../../../kernel/fail.ts'
 import { lockSubscription, type SubscriptionRow } from '../running-subscription.ts'
 import { onAdminPortal } from '../../../kernel/on-admin-portal.ts'
 
-type Asked = Pick<Context, 'services' | 'host'>
+type RequestScope = Pick<Context, 'services' | 'host'>
 
 /** Returns a portal's subscription, for super admins on the admin portal. */
-export async function subscriptionOf(asked: Asked, portal_id: number): Promise<SubscriptionOfPortal> {
+export async function subscriptionOf(asked: RequestScope, portal_id: number): Promise<SubscriptionOfPortal> {
   await onAdminPortal(asked)
   return (await subscriptionLine(asked.services.platform.db, portal_id)) ?? fail('general.not_found')
 }
@@ -18,7 +18,7 @@ type Locked = { db: Transaction; subscription: SubscriptionRow; of: Subscription
 
 /** Runs work on a running subscription, in its portal and with its row locked. */
 export async function withRunning<T>(
-  asked: Asked,
+  asked: RequestScope,
   portal_id: number,
   work: (locked: Locked) => Promise<T>,
 ): Promise<T> {

@@ -22,7 +22,7 @@ export async function applyReading(scope: Scope, { row, reading, actor_id, now }
   const { said } = reading
   const plan = await planNamed(db, said.agreed.plan)
   const status = cardStatus(said)
-  const credits = await giveOwed(scope, { row, said, plan, actor_id, now })
+  const credits = await giveOwedCredits(scope, { row, said, plan, actor_id, now })
   const past_due_at = owes(status) ? (row.past_due_at ?? now) : null
   const change = {
     ...(await agreedColumns(scope, said, plan)),
@@ -60,10 +60,10 @@ async function agreedColumns({ db }: Scope, { agreed, next }: CardSubscription, 
   }
 }
 
-type Owing = { row: SubscriptionRow; said: CardSubscription; plan: PlanRow; actor_id: number | null; now: Date }
+type OwedCredits = { row: SubscriptionRow; said: CardSubscription; plan: PlanRow; actor_id: number | null; now: Date }
 
 /** Gives credits only for what has been paid (CRD-010, CRD-011). */
-async function giveOwed({ db }: Scope, { row, said, plan, actor_id, now }: Owing): Promise<number> {
+async function giveOwedCredits({ db }: Scope, { row, said, plan, actor_id, now }: OwedCredits): Promise<number> {
   if (!said.is_paid || said.state !== 'active' || row.credited_until === null) return 0
   const before = { ...(await planOf(db, row.plan_id)), billing_type: row.billing_type }
   const amount = creditsOwed({

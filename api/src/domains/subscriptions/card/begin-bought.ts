@@ -27,7 +27,7 @@ type Bought = {
  * Creates a paid order's subscription in its portal, with the buyer as admin and the credits of its first term. The provider's unique id lets only
  * one concurrent caller insert it. Returns false if another subscription runs there, bought at the same time.
  */
-export async function beginBought(scope: Scope, bought: Bought): Promise<boolean> {
+export async function startBoughtSubscription(scope: Scope, bought: Bought): Promise<boolean> {
   const { db, emit } = scope
   const { portal, buyer_id, provider_id, payment_account, reading } = bought
   if (bought.is_new) await joinPortal(db, { portal, user_id: buyer_id, way: 'bought', roles: ['admin'] })

@@ -6,11 +6,11 @@ import { orders, planOrders } from '../../orders/tables.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { beginBought } from './begin-bought.ts'
+import { startBoughtSubscription } from './begin-bought.ts'
 import { followCard } from './follow-card.ts'
 import { nextReading } from './next-reading.ts'
 
-type Asked = {
+type FollowInput = {
   services: Services
   /** the portal that sold it */ portal_id: number
   order_id: number
@@ -21,7 +21,7 @@ type Asked = {
  * Carries out a paid plan order: creates its portal and its subscription there, then applies later changes. Each step checks what earlier ones left,
  * so it can be interrupted anywhere, run concurrently and be repeated.
  */
-export async function followOrder({ services, portal_id, order_id, inPortal }: Asked): Promise<void> {
+export async function followOrder({ services, portal_id, order_id, inPortal }: FollowInput): Promise<void> {
   const found = await inPortal(({ db }) => readOrder(db, order_id))
   if (!found || found.order.paid_at === null || found.order.checkout_session_id === null) return
   const { order, plan } = found
@@ -36,7 +36,7 @@ export async function followOrder({ services, portal_id, order_id, inPortal }: A
   if (!portal) throw new Error(`the portal ${tenant_id} of order ${order_id} is gone`)
   const now = services.now()
   const begun = await within(services.app.db, tenant_id, (db) =>
-    beginBought(
+    startBoughtSubscription(
       { db, emit: emitter(db, tenant_id) },
       {
         portal,

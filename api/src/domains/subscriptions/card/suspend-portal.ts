@@ -1,4 +1,4 @@
-import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
+import { noticePeriod_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
 import { pauseUnpaidPortal, resumePaidPortal } from '../../portals/door.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
@@ -11,7 +11,7 @@ export async function suspendPortal(
 ): Promise<boolean> {
   const { id, portal_id, past_due_at, suspended_at, ended_at } = row
   if (past_due_at === null || suspended_at !== null || ended_at !== null) return false
-  if (now.getTime() - past_due_at.getTime() < notice_ms) return false
+  if (now.getTime() - past_due_at.getTime() < noticePeriod_ms) return false
   if (!(await pauseUnpaidPortal(db, portal_id))) return false
   await writeSubscription(db, { id, change: { suspended_at: now }, event: { kind: 'suspended', actor_id: null } })
   await emit('portal.paused', { portal_id })

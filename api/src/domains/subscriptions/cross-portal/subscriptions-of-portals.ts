@@ -3,7 +3,7 @@ import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
 import type { SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import { byId } from '../../../db/by-id.ts'
 import type { Database } from '../../../db/client.ts'
-import { someHas } from '../../../db/search-words.ts'
+import { anyHasWords } from '../../../db/search-words.ts'
 import { users } from '../../identity/tables.ts'
 import { portals } from '../../portals/tables.ts'
 import { plans, subscriptionEvents, subscriptions } from '../tables.ts'
@@ -43,7 +43,7 @@ const matching = ({ search, status, plan }: Matching) =>
     isLast,
     status && eq(subscriptions.status, status),
     plan && eq(plans.short_name, plan),
-    someHas([portals.name, portals.slug, portals.custom_domain], search),
+    anyHasWords([portals.name, portals.slug, portals.custom_domain], search),
   )
 
 export async function subscriptionLines(
@@ -113,7 +113,7 @@ export const endingSubscriptions = (db: Database, { before, now }: { before: Dat
     .orderBy(asc(subscriptions.id))
 
 /** Running subscriptions with a payment missing since before a given time whose portal is not suspended. */
-export const owingSubscriptions = (db: Database, before: Date) =>
+export const overdueSubscriptions = (db: Database, before: Date) =>
   db
     .select({ portal_id: subscriptions.portal_id })
     .from(subscriptions)

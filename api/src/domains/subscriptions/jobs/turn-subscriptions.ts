@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { notice_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
-import { endingSubscriptions, owingSubscriptions } from '../cross-portal/subscriptions-of-portals.ts'
+import { noticePeriod_ms } from '@portico/shared/rules/subscriptions/payment-notice.ts'
+import { endingSubscriptions, overdueSubscriptions } from '../cross-portal/subscriptions-of-portals.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { subscriptionEvents, subscriptions } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
@@ -32,19 +32,19 @@ export async function turnSubscriptions(services: In): Promise<void> {
     if (provider_id !== null && period_ends_at <= now()) await isFollowed(services, portal_id)
     await inPortal(app.db, portal_id, async (db) => {
       turned += await turnTerm(db, { now: now(), time_zone })
-      told += await tellRenewal(db, { portal_id, id, now: now() })
-      told += await tellPrice(db, { portal_id, id, now: now() })
+      told += await remindOfRenewal(db, { portal_id, id, now: now() })
+      told += await remindOfPrice(db, { portal_id, id, now: now() })
     })
   }
-  const suspended = await suspendOwing(services)
+  const suspended = await suspendOverdue(services)
   if (turned + told + suspended > 0) log.info({ turned, told, suspended }, 'terms of subscriptions ended, or will')
 }
 
 /** Reads from the provider once more before suspending a portal, because the event of a payment may have been lost (OP-68). */
-async function suspendOwing(services: In): Promise<number> {
+async function suspendOverdue(services: In): Promise<number> {
   const { app, platform, log, now } = services
   let suspended = 0
-  for (const { portal_id } of await owingSubscriptions(platform.db, new Date(now().getTime() - notice_ms))) {
+  for (const { portal_id } of await overdueSubscriptions(platform.db, new Date(now().getTime() - noticePeriod_ms))) {
     if (!(await isFollowed(services, portal_id)))
       log.warn({ portal: portal_id }, 'not suspended: nobody knows whether it has paid')
     else
@@ -57,7 +57,7 @@ async function suspendOwing(services: In): Promise<number> {
 }
 
 /** Once per term: a unique index on reminder events lets only one through. */
-async function tellRenewal(
+async function remindOfRenewal(
   db: Transaction,
   { portal_id, id, now }: { portal_id: number; id: number; now: Date },
 ): Promise<number> {
@@ -91,7 +91,7 @@ async function tellRenewal(
  * Once per new price of the next term: plans billed monthly, or changing to monthly, get no other reminder. The yearly renewal reminder states its
  * price itself.
  */
-async function tellPrice(
+async function remindOfPrice(
   db: Transaction,
   { portal_id, id, now }: { portal_id: number; id: number; now: Date },
 ): Promise<number> {

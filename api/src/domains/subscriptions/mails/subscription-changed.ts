@@ -7,7 +7,7 @@ import { mail } from '../../notifications/door.ts'
 type Agreed = { plan: string; price: number; billing_type: BillingType }
 
 const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
-const inWords = ({ plan, price, billing_type }: Agreed): string =>
+const agreementText = ({ plan, price, billing_type }: Agreed): string =>
   `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
 
 /** To a portal's admins when its plan or the plan's price was changed. */
@@ -24,8 +24,8 @@ export const subscriptionChanged = mail({
       {
         kind: 'rows',
         rows: [
-          ['Until now', inWords(before)],
-          ['From now on', inWords(after)],
+          ['Until now', agreementText(before)],
+          ['From now on', agreementText(after)],
         ],
       },
       {

@@ -7,7 +7,7 @@ import { mail } from '../../notifications/door.ts'
 type Agreed = { plan: string; price: number; billing_type: BillingType }
 
 const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
-const inWords = ({ plan, price, billing_type }: Agreed): string =>
+const agreementText = ({ plan, price, billing_type }: Agreed): string =>
   `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
 
 /** To a portal's admins before the next term of their plan gets a new price. */
@@ -26,8 +26,8 @@ export const subscriptionPriceChanges = mail({
         {
           kind: 'rows',
           rows: [
-            [`Until ${day}`, inWords(before)],
-            ['From then on', inWords(after)],
+            [`Until ${day}`, agreementText(before)],
+            ['From then on', agreementText(after)],
           ],
         },
         {

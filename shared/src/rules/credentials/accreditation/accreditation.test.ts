@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accreditationLine, askingWords, contactHours } from './accreditation-words.ts'
-import { fittingLicense } from './fitting-license.ts'
+import { accreditationLine, purposeSentences, contactHours } from './accreditation-words.ts'
+import { matchingLicense } from './fitting-license.ts'
 
 const board = {
   agency: 'Florida Board of Nursing',
@@ -40,9 +40,9 @@ test('picks a license in the agency’s states, or the first if it names none', 
     { profession: 'LPC', state: 'TX', number: '1' },
     { profession: 'RN', state: 'FL', number: '2' },
   ]
-  expect(fittingLicense(held, ['GA', 'FL'])?.number).toBe('2')
-  expect(fittingLicense(held, [])?.number).toBe('1')
-  expect(fittingLicense(held, ['OH'])).toBeNull()
+  expect(matchingLicense(held, ['GA', 'FL'])?.number).toBe('2')
+  expect(matchingLicense(held, [])?.number).toBe('1')
+  expect(matchingLicense(held, ['OH'])).toBeNull()
 })
 
 test('groups agencies with the same purpose into one sentence, naming each once', () => {
@@ -52,5 +52,5 @@ test('groups agencies with the same purpose into one sentence, naming each once'
     { agency: 'Ohio', purpose: 'We report.' },
     { agency: 'Utah', purpose: '' },
   ]
-  expect(askingWords(asking)).toEqual(['Ohio or Texas asks for it. We report.', 'Utah asks for it.'])
+  expect(purposeSentences(asking)).toEqual(['Ohio or Texas asks for it. We report.', 'Utah asks for it.'])
 })

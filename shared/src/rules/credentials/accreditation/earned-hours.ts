@@ -23,7 +23,7 @@ export const mostHours = <C extends Credit>(credits: readonly C[]): C | undefine
  * Returns the credit that counts in a state: the one with the most hours among agencies of that state or, if there are none, among agencies that name
  * no state.
  */
-export function countedCredit<C extends Credit>(credits: readonly C[], state: string): C | undefined {
+export function creditInState<C extends Credit>(credits: readonly C[], state: string): C | undefined {
   const ofState = credits.filter(({ states }) => states.includes(state))
   return mostHours(ofState.length > 0 ? ofState : credits.filter(({ states }) => states.length === 0))
 }
@@ -41,7 +41,7 @@ export const withinCycle = <E extends { completed_on: string }>(
 export function earnedHours(entries: readonly Entry[], cycle: Cycle): { total: number; by_subject: SubjectHours[] } {
   const by_subject = new Map<string, number>()
   for (const { credits } of withinCycle(entries, cycle))
-    for (const { subject, hundredths } of countedCredit(credits, cycle.state)?.hours ?? [])
+    for (const { subject, hundredths } of creditInState(credits, cycle.state)?.hours ?? [])
       by_subject.set(subject, (by_subject.get(subject) ?? 0) + hundredths)
   const all = [...by_subject].map(([subject, hundredths]) => ({ subject, hundredths }))
   return { total: totalHours(all), by_subject: all }

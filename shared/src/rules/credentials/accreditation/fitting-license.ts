@@ -1,7 +1,7 @@
 export type HeldLicense = { profession: string; state: string; number: string }
 
 /** Picks the license an agency reads hours for: the first one held in one of its states, or the first of all if the agency names no state. */
-export function fittingLicense<T extends HeldLicense>(held: readonly T[], states: readonly string[]): T | null {
+export function matchingLicense<T extends HeldLicense>(held: readonly T[], states: readonly string[]): T | null {
   return held.find(({ state }) => states.length === 0 || states.includes(state)) ?? null
 }
 

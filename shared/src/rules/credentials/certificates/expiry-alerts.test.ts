@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { leadTimeOf } from './expiry-alerts.ts'
+import { reachedLeadTime } from './expiry-alerts.ts'
 
 test('[OP-16] picks the shortest lead time reached; none before 90 days or after expiration', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const in_days = (left: number, days: readonly number[] = [90, 30, 7]) =>
-    leadTimeOf({ expires_at: new Date(now.getTime() + left * 86_400_000), now, days })
+    reachedLeadTime({ expires_at: new Date(now.getTime() + left * 86_400_000), now, days })
   expect([91, 90, 31, 30, 8, 7, 1, 0, -3].map((left) => in_days(left))).toEqual([
     null,
     90,

@@ -3,7 +3,7 @@ export const longestLeadTime_days = 365
 const day_ms = 86_400_000
 
 /** Returns the shortest of the portal’s lead times that has been reached; null before the first one and after expiration. */
-export function leadTimeOf({
+export function reachedLeadTime({
   expires_at,
   now,
   days,

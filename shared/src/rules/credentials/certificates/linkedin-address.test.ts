@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkedinAddress } from './linkedin-address.ts'
+import { linkedinUrl } from './linkedin-address.ts'
 
-const shown = {
+const certificateFields = {
   course: 'Safety & health: 10 hours',
   serial: 'AB12C-DE34F',
   issued_at: '2027-01-01T04:30:00.000Z',
@@ -13,7 +13,7 @@ const shown = {
 const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 test('fills LinkedIn’s form with course, portal, serial, verification URL and month in portal time', () => {
-  const address = linkedinAddress(shown)
+  const address = linkedinUrl(certificateFields)
   expect(address).toMatch(/^https:\/\/www\.linkedin\.com\/profile\/add\?/)
   expect(fieldsOf(address)).toEqual({
     startTask: 'CERTIFICATION_NAME',
@@ -27,7 +27,7 @@ test('fills LinkedIn’s form with course, portal, serial, verification URL and 
 })
 
 test('includes the expiration month and year if the certificate expires', () => {
-  expect(fieldsOf(linkedinAddress({ ...shown, expires_at: '2029-03-31T16:00:00.000Z' }))).toMatchObject({
+  expect(fieldsOf(linkedinUrl({ ...certificateFields, expires_at: '2029-03-31T16:00:00.000Z' }))).toMatchObject({
     expirationYear: '2029',
     expirationMonth: '3',
   })

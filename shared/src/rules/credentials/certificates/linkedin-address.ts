@@ -1,6 +1,6 @@
 import { clockTime } from '../../dates/portal-time.ts'
 
-type Shown = {
+type CertificateFields = {
   course: string
   serial: string
   issued_at: string
@@ -12,7 +12,7 @@ type Shown = {
 }
 
 /** URL of LinkedIn’s form for adding the certificate to a profile, prefilled. LinkedIn receives nothing until the holder opens it. */
-export function linkedinAddress({
+export function linkedinUrl({
   course,
   serial,
   issued_at,
@@ -20,7 +20,7 @@ export function linkedinAddress({
   check_url,
   issuer,
   time_zone,
-}: Shown): string {
+}: CertificateFields): string {
   const address = new URL('https://www.linkedin.com/profile/add')
   const [issueYear, issueMonth] = yearAndMonth(issued_at, time_zone)
   const [expirationYear, expirationMonth] = expires_at ? yearAndMonth(expires_at, time_zone) : []

@@ -2,7 +2,7 @@ import type { CertificateLayout, LayoutField } from '../../../schemas/certificat
 import type { LayoutFieldKind } from '../../../states/credentials/layout-field.ts'
 
 const ink = '#16202e'
-const quiet = '#5b6472'
+const muted = '#5b6472'
 
 const at = (
   kind: LayoutFieldKind,
@@ -27,9 +27,9 @@ const at = (
 export const starterLayout: CertificateLayout = [
   at('logo', [316, 48, 160, 48]),
   at('title', [96, 116, 600, 44], { font_size: 32, weight: 'bold' }),
-  at('text', [196, 172, 400, 18], { id: 'certifies', text: 'This certifies that', color: quiet }),
+  at('text', [196, 172, 400, 18], { id: 'certifies', text: 'This certifies that', color: muted }),
   at('learner', [96, 196, 600, 40], { font_size: 28, weight: 'bold' }),
-  at('statement', [146, 246, 500, 18], { color: quiet }),
+  at('statement', [146, 246, 500, 18], { color: muted }),
   at('course', [96, 270, 600, 48], { font_size: 18, weight: 'bold' }),
   at('completed_on', [66, 334, 220, 30], { text: 'Completed' }),
   at('hours', [306, 334, 180, 30], { text: 'Contact hours' }),

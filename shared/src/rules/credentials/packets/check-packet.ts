@@ -96,11 +96,11 @@ async function checkRows({
       return changed(`Row ${index + 1}, in ${opening.file}, is not what was signed originally.`)
   }
   if (head !== manifest.head) return changed('The manifest does not end where it was signed.')
-  return surplus({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }
+  return findUnsignedContent({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }
 }
 
 /** Detects content without a row, and anything not formatted exactly as we write it. */
-function surplus({
+function findUnsignedContent({
   manifest,
   lines,
   files,

@@ -10,10 +10,10 @@ import {
 } from './packet-parts.ts'
 import { readZip, writeZip } from './stored-zip.ts'
 
-type Wish = { zip: Uint8Array; rows: ReadonlySet<number>; erased_at: string; sign: (text: string) => string }
+type EraseInput = { zip: Uint8Array; rows: ReadonlySet<number>; erased_at: string; sign: (text: string) => string }
 
 /** Removes the values and salts of the given rows (counted from 0). Each leaves a signed note, and the chain stays as it was signed. */
-export function eraseFromPacket({ zip, rows, erased_at, sign }: Wish): Uint8Array {
+export function eraseFromPacket({ zip, rows, erased_at, sign }: EraseInput): Uint8Array {
   const files = readZip(zip)
   if (!files) throw new Error('this is no packet')
   const fileOf = (name: string) => files.find((file) => file.name === name)

@@ -14,7 +14,7 @@ import { writeZip, type PacketFile } from './stored-zip.ts'
 /** A value of a packet: a line of one of its CSV files, or a certificate. */
 export type PacketValue = { kind: LineKind; line: string } | { kind: 'certificate'; name: string; bytes: Uint8Array }
 
-type Wish = {
+type PacketInput = {
   header: PacketHeader
   values: readonly PacketValue[]
   public_key: string
@@ -25,7 +25,7 @@ type Wish = {
 }
 
 /** Builds a packet for a regulator: the files, the hash chain over salted commitments to their values, and the signature of its head. */
-export async function makePacket({ header, values, public_key, sign, newSalt }: Wish): Promise<Uint8Array> {
+export async function makePacket({ header, values, public_key, sign, newSalt }: PacketInput): Promise<Uint8Array> {
   const rows: ChainRow[] = []
   const openings: Opening[] = []
   const lines: Record<string, string[]> = {}

@@ -29,7 +29,7 @@ type RosterFormat = {
 }
 
 /** CE Broker's date format: 12/3/2008. */
-const slashed = (day: string): string => {
+const slashDate = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(month)}/${Number(date)}/${year}`
 }
@@ -87,7 +87,7 @@ export const rosterFormats = {
         '',
         '',
         license?.number ?? '',
-        slashed(completed_on),
+        slashDate(completed_on),
         `State=${license?.state ?? ''}`,
         `Profession=${license?.profession ?? ''}`,
       ],

@@ -1,7 +1,7 @@
-import { coverByHand } from './cover-by-hand.ts'
+import { greedyCover } from './cover-by-hand.ts'
 import { leastCost, valueOf } from './least-cost.ts'
-import { isCovered, lessOf } from './needs.ts'
-import { worthOfHours } from './worth-of-hours.ts'
+import { isCovered, subtractFrom } from './needs.ts'
+import { shadowPrices } from './worth-of-hours.ts'
 
 /** An option that can be chosen once: what it contributes to each need, and its price in cents. */
 export type Choice<T> = { readonly of: T; readonly price: number; readonly brought: readonly number[] }
@@ -9,7 +9,7 @@ export type Choice<T> = { readonly of: T; readonly price: number; readonly broug
 export type Budget = { left: number }
 type Priced<T> = { choice: Choice<T>; brought: readonly number[]; cost: number }
 /** A partial solution: what is still missing, and a linked list of choices, the last one first. */
-type Way<T> = { missing: readonly number[]; cost: number; last: Priced<T> | null; before: Way<T> | null }
+type PartialCover<T> = { missing: readonly number[]; cost: number; last: Priced<T> | null; before: PartialCover<T> | null }
 
 // At equal prices, the cover with fewer choices wins: each choice adds 1 to the scaled cost, and no cover has this many.
 const perCent = 4_096
@@ -31,10 +31,10 @@ export function cheapestCover<T>(asked: {
     brought: choice.brought.map((value, place) => Math.min(value, missing[place] ?? 0)),
     cost: choice.price * perCent + 1,
   }))
-  const first = coverByHand({ missing, choices: priced })
+  const first = greedyCover({ missing, choices: priced })
   if (first === null) return null
-  const worth = worthOfHours({ missing, choices: priced, most: costOf(first) })
-  const second = coverByHand({ missing, choices: priced, worth }) ?? first
+  const worth = shadowPrices({ missing, choices: priced, most: costOf(first) })
+  const second = greedyCover({ missing, choices: priced, worth }) ?? first
   const byHand = costOf(second) < costOf(first) ? second : first
   const found = search({ missing, choices: priced, worth, most: costOf(byHand), budget })
   const chosen = (found ?? byHand).map(({ choice }) => choice)
@@ -61,13 +61,13 @@ function search<T>(asked: {
     .toSorted((one, other) => one.choice.cost * other.value - other.choice.cost * one.value)
     .map(({ choice }) => choice)
   const leastFrom = leastCost(useful, worth)
-  let best: Way<T> | null = null
-  let ways: Way<T>[] = [{ missing, cost: 0, last: null, before: null }]
+  let best: PartialCover<T> | null = null
+  let ways: PartialCover<T>[] = [{ missing, cost: 0, last: null, before: null }]
   for (const [place, choice] of useful.entries()) {
     budget.left -= ways.length
     if (budget.left < 0) break
-    const next = new Map<string, Way<T>>()
-    const keep = (way: Way<T>) => {
+    const next = new Map<string, PartialCover<T>>()
+    const keep = (way: PartialCover<T>) => {
       if (way.cost + leastFrom(way.missing, place + 1) - rounding >= most) return
       const key = way.missing.join()
       if (way.cost < (next.get(key)?.cost ?? Infinity)) next.set(key, way)
@@ -75,7 +75,7 @@ function search<T>(asked: {
     for (const way of ways) {
       keep(way)
       const cost = way.cost + choice.cost
-      const then = { missing: lessOf(way.missing, choice.brought), cost, last: choice, before: way }
+      const then = { missing: subtractFrom(way.missing, choice.brought), cost, last: choice, before: way }
       if (!isCovered(then.missing)) keep(then)
       else if (cost < most) [most, best] = [cost, then]
     }
@@ -84,8 +84,8 @@ function search<T>(asked: {
   return best && choicesOf(best)
 }
 
-function choicesOf<T>(end: Way<T>): Priced<T>[] {
+function choicesOf<T>(end: PartialCover<T>): Priced<T>[] {
   const chosen: Priced<T>[] = []
-  for (let way: Way<T> | null = end; way?.last; way = way.before) chosen.push(way.last)
+  for (let way: PartialCover<T> | null = end; way?.last; way = way.before) chosen.push(way.last)
   return chosen
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryModes, type DeliveryMode } from '../../../states/credentials/delivery-mode.ts'
 import { dice, largeCase, type RenewalCase } from '../../../../../tests/support/renewal-cases.ts'
 import { cheapestPlan } from './cheapest-plan.ts'
-import type { BundleOffer, CountedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
+import type { BundleOffer, CreditedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
 
 const subjects = ['Ethics', 'Law', 'General']
 
@@ -10,7 +10,7 @@ function smallCase(seed: number): RenewalCase {
   const roll = dice(seed)
   const hours = () =>
     subjects.filter(() => roll(2) === 0).map((subject) => ({ subject, hundredths: 50 * (1 + roll(6)) }))
-  const course = (): CountedCourse => ({ hours: hours(), modes: deliveryModes.filter(() => roll(2) === 0) })
+  const course = (): CreditedCourse => ({ hours: hours(), modes: deliveryModes.filter(() => roll(2) === 0) })
   const courses: CourseOffer[] = Array.from({ length: 3 + roll(6) }, (_, id) => ({
     id,
     price: 100 * roll(12),
@@ -30,7 +30,7 @@ function smallCase(seed: number): RenewalCase {
 }
 
 /** Checks courses directly against the requirement's definition: hours under each cap count up to it, and a course counts under its highest cap. */
-function isEnough({ total, subjects: wanted, caps }: RenewalRequirement, courses: readonly CountedCourse[]): boolean {
+function isEnough({ total, subjects: wanted, caps }: RenewalRequirement, courses: readonly CreditedCourse[]): boolean {
   const capped = new Map<DeliveryMode, number>()
   const inSubject = new Map<string, number>()
   let counted = 0
@@ -48,7 +48,7 @@ function isEnough({ total, subjects: wanted, caps }: RenewalRequirement, courses
   return counted >= total && wanted.every(({ subject, hundredths }) => (inSubject.get(subject) ?? 0) >= hundredths)
 }
 
-function bringsAll(
+function coversRequirement(
   { requirement, earned, courses, bundles }: RenewalCase,
   bought: Pick<RenewalPlan, 'course_ids' | 'bundle_ids'>,
 ) {
@@ -58,7 +58,7 @@ function bringsAll(
 }
 
 /** Brute force: checks every set of courses and bundles. */
-function cheapestByTrying(asked: RenewalCase): number | null {
+function cheapestByBruteForce(asked: RenewalCase): number | null {
   const offers = [...asked.courses, ...asked.bundles]
   let best: number | null = null
   for (let set = 0; set < 2 ** offers.length; set += 1) {
@@ -67,7 +67,7 @@ function cheapestByTrying(asked: RenewalCase): number | null {
     if (best !== null && price >= best) continue
     const course_ids = asked.courses.flatMap(({ id }, place) => (isIn(place) ? [id] : []))
     const bundle_ids = asked.bundles.flatMap(({ id }, place) => (isIn(asked.courses.length + place) ? [id] : []))
-    if (bringsAll(asked, { course_ids, bundle_ids })) best = price
+    if (coversRequirement(asked, { course_ids, bundle_ids })) best = price
   }
   return best
 }
@@ -77,10 +77,10 @@ test('matches the brute-force price for 400 small catalogs and covers what is mi
   for (let seed = 1; seed <= 400; seed += 1) {
     const asked = smallCase(seed)
     const plan = cheapestPlan(asked)
-    expect({ seed, price: plan?.price ?? null }).toEqual({ seed, price: cheapestByTrying(asked) })
+    expect({ seed, price: plan?.price ?? null }).toEqual({ seed, price: cheapestByBruteForce(asked) })
     if (!plan) continue
     covered += 1
-    expect({ seed, proven: plan.is_proven, enough: bringsAll(asked, plan) }).toEqual({
+    expect({ seed, proven: plan.is_proven, enough: coversRequirement(asked, plan) }).toEqual({
       seed,
       proven: true,
       enough: true,
@@ -93,7 +93,7 @@ test('proves the cheapest plan for 2,000 courses with bundles, including overlap
   for (let seed = 1; seed <= 8; seed += 1) {
     const asked = largeCase(seed, seed % 2 === 0 ? 2000 : 60)
     const plan = cheapestPlan(asked)
-    expect({ seed, proven: plan?.is_proven, enough: plan && bringsAll(asked, plan) }).toEqual({
+    expect({ seed, proven: plan?.is_proven, enough: plan && coversRequirement(asked, plan) }).toEqual({
       seed,
       proven: true,
       enough: true,
@@ -105,8 +105,8 @@ test('returns a plan when the budget runs out, but does not call it the cheapest
   for (let seed = 1; seed <= 100; seed += 1) {
     const asked = smallCase(seed)
     const plan = cheapestPlan(asked, 1)
-    expect({ seed, is: plan === null }).toEqual({ seed, is: cheapestByTrying(asked) === null })
-    if (plan) expect({ seed, enough: bringsAll(asked, plan) }).toEqual({ seed, enough: true })
+    expect({ seed, is: plan === null }).toEqual({ seed, is: cheapestByBruteForce(asked) === null })
+    if (plan) expect({ seed, enough: coversRequirement(asked, plan) }).toEqual({ seed, enough: true })
   }
   expect(cheapestPlan(largeCase(1), 1)).toMatchObject({ is_proven: false })
 })

@@ -1,18 +1,18 @@
 import { cheapestCover, type Budget, type Choice } from './cheapest-cover.ts'
-import { coverByHand } from './cover-by-hand.ts'
-import { lessOf, needsOf } from './needs.ts'
-import type { BundleOffer, CountedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
+import { greedyCover } from './cover-by-hand.ts'
+import { subtractFrom, needsOf } from './needs.ts'
+import type { BundleOffer, CreditedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
 
-type Brought = readonly number[]
-type Asked = {
-  missing: Brought
+type Contributions = readonly number[]
+type PlanProblem = {
+  missing: Contributions
   /** what each course contributes to each need, by course id */
-  courses: ReadonlyMap<number, { price: number; brought: Brought }>
+  courses: ReadonlyMap<number, { price: number; brought: Contributions }>
   bundles: readonly BundleOffer[]
 }
 type Offer = { kind: 'course' | 'bundle'; id: number; course_ids: readonly number[] }
 type Branch = { taken: readonly BundleOffer[]; decided: ReadonlySet<number> }
-type Found = { taken: readonly BundleOffer[]; chosen: readonly Offer[]; price: number }
+type RelaxedSolution = { taken: readonly BundleOffer[]; chosen: readonly Offer[]; price: number }
 
 /**
  * Finds the cheapest courses and bundles that cover what a requirement still lacks; null if even all do not. A course in several bundles counts once.
@@ -21,27 +21,27 @@ type Found = { taken: readonly BundleOffer[]; chosen: readonly Offer[]; price: n
 export function cheapestPlan(
   told: {
     requirement: RenewalRequirement
-    earned: readonly CountedCourse[]
+    earned: readonly CreditedCourse[]
     courses: readonly CourseOffer[]
     bundles: readonly BundleOffer[]
   },
   steps = 150_000,
 ): RenewalPlan | null {
   const needs = needsOf(told.requirement)
-  const broughtBy = (course: CountedCourse) => needs.map(({ of }) => of(course))
+  const broughtBy = (course: CreditedCourse) => needs.map(({ of }) => of(course))
   const courses = new Map(
     told.courses.map((course) => [course.id, { price: course.price, brought: broughtBy(course) }]),
   )
   const all = needs.map(({ hundredths }) => Math.max(0, hundredths))
-  const missing = told.earned.map(broughtBy).reduce<Brought>(lessOf, all)
+  const missing = told.earned.map(broughtBy).reduce<Contributions>(subtractFrom, all)
   const asked = { missing, courses, bundles: told.bundles }
   const budget = { left: steps }
   let best: RenewalPlan | null = null
   const open: Branch[] = [{ taken: [], decided: new Set() }]
   for (let branch = open.pop(); branch && budget.left >= 0; branch = open.pop()) {
-    const found = relaxed(asked, branch, budget)
+    const found = solveRelaxation(asked, branch, budget)
     if (!found || (best && found.price >= best.price)) continue
-    const twice = bundleCountedTwice(found.chosen)
+    const twice = findOverlappingBundle(found.chosen)
     const bundle = told.bundles.find(({ id }) => id === twice)
     if (!bundle) {
       best = planOf(found)
@@ -51,12 +51,12 @@ export function cheapestPlan(
     open.push({ taken: branch.taken, decided }, { taken: [...branch.taken, bundle], decided })
   }
   if (budget.left >= 0) return best
-  best ??= planByHand(asked)
+  best ??= greedyPlan(asked)
   return best && { ...best, is_proven: false }
 }
 
 /** Cheapest choices in addition to the bundles already taken, as if no two of them shared a course. */
-function relaxed({ missing, courses, bundles }: Asked, { taken, decided }: Branch, budget: Budget): Found | null {
+function solveRelaxation({ missing, courses, bundles }: PlanProblem, { taken, decided }: Branch, budget: Budget): RelaxedSolution | null {
   const held = new Set(taken.flatMap(({ course_ids }) => course_ids))
   const broughtBy = (ids: Iterable<number>) =>
     [...ids].reduce(
@@ -72,14 +72,14 @@ function relaxed({ missing, courses, bundles }: Asked, { taken, decided }: Branc
     choices.push({ of: { kind: 'bundle', id, course_ids: [...rest] }, price, brought: broughtBy(rest) })
   }
   budget.left -= choices.length
-  const cover = cheapestCover({ missing: lessOf(missing, broughtBy(held)), choices, budget })
+  const cover = cheapestCover({ missing: subtractFrom(missing, broughtBy(held)), choices, budget })
   if (cover === null) return null
   const before = taken.reduce((sum, { price }) => sum + price, 0)
   return { taken, chosen: cover.chosen.map(({ of }) => of), price: before + cover.price }
 }
 
 /** Returns a chosen bundle that shares a course with another choice. */
-function bundleCountedTwice(chosen: readonly Offer[]): number | null {
+function findOverlappingBundle(chosen: readonly Offer[]): number | null {
   const seen = new Map<number, Offer>()
   for (const offer of chosen)
     for (const id of offer.course_ids) {
@@ -92,16 +92,16 @@ function bundleCountedTwice(chosen: readonly Offer[]): number | null {
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
 
-function planOf({ taken, chosen, price }: Found): RenewalPlan {
+function planOf({ taken, chosen, price }: RelaxedSolution): RenewalPlan {
   const idsOf = (kind: Offer['kind']) => chosen.filter((offer) => offer.kind === kind).map(({ id }) => id)
   const bundle_ids = sorted([...taken.map(({ id }) => id), ...idsOf('bundle')])
   return { course_ids: sorted(idsOf('course')), bundle_ids, price, is_proven: true }
 }
 
 /** Uses single courses only. Bundles contain nothing else, so this finds a plan whenever one exists. */
-function planByHand({ missing, courses }: Asked): RenewalPlan | null {
+function greedyPlan({ missing, courses }: PlanProblem): RenewalPlan | null {
   const choices = [...courses].map(([id, { price, brought }]) => ({ id, cost: price, brought }))
-  const chosen = coverByHand({ missing, choices })
+  const chosen = greedyCover({ missing, choices })
   const price = chosen?.reduce((sum, { cost }) => sum + cost, 0) ?? 0
   return chosen && { course_ids: sorted(chosen.map(({ id }) => id)), bundle_ids: [], price, is_proven: false }
 }

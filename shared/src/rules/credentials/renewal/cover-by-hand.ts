@@ -1,4 +1,4 @@
-import { isCovered, lessOf } from './needs.ts'
+import { isCovered, subtractFrom } from './needs.ts'
 
 type Offered = { readonly cost: number; readonly brought: readonly number[] }
 
@@ -6,7 +6,7 @@ type Offered = { readonly cost: number; readonly brought: readonly number[] }
  * Greedy first cover: repeatedly takes the choice with the most gain per cost, then drops what is superfluous. `worth` weights an hour of each need;
  * by default all weigh the same. Null if all choices together are not enough.
  */
-export function coverByHand<C extends Offered>({
+export function greedyCover<C extends Offered>({
   missing,
   choices,
   worth,
@@ -29,12 +29,12 @@ export function coverByHand<C extends Offered>({
     if (best === null) return null
     left.delete(best.choice)
     chosen.push(best.choice)
-    still = lessOf(still, best.choice.brought)
+    still = subtractFrom(still, best.choice.brought)
   }
   return chosen
     .toSorted((one, other) => other.cost - one.cost)
     .reduce((kept, choice) => {
       const without = kept.filter((other) => other !== choice)
-      return isCovered(without.reduce((rest, { brought }) => lessOf(rest, brought), missing)) ? without : kept
+      return isCovered(without.reduce((rest, { brought }) => subtractFrom(rest, brought), missing)) ? without : kept
     }, chosen)
 }

@@ -1,10 +1,10 @@
 import type { DeliveryMode } from '../../../states/credentials/delivery-mode.ts'
 import { totalHours } from '../accreditation/accredited.ts'
 import { sameName } from './credit-for.ts'
-import type { CountedCourse, RenewalRequirement } from './renewal-requirement.ts'
+import type { CreditedCourse, RenewalRequirement } from './renewal-requirement.ts'
 
 /** Required hundredths of an hour, and how many of them a course contributes. */
-export type Need = { readonly hundredths: number; readonly of: (course: CountedCourse) => number }
+export type Need = { readonly hundredths: number; readonly of: (course: CreditedCourse) => number }
 
 /** Returns the cap a course counts under: none if one of its delivery modes has no cap, otherwise the highest. */
 function capOf({ caps }: RenewalRequirement, modes: readonly DeliveryMode[]): DeliveryMode | null {
@@ -35,7 +35,7 @@ export function needsOf(requirement: RenewalRequirement): Need[] {
 }
 
 /** Subtracts a contribution from what each need still lacks, never below 0. */
-export const lessOf = (missing: readonly number[], brought: readonly number[]): number[] =>
+export const subtractFrom = (missing: readonly number[], brought: readonly number[]): number[] =>
   missing.map((value, place) => Math.max(0, value - (brought[place] ?? 0)))
 
 export const isCovered = (missing: readonly number[]): boolean => missing.every((value) => value === 0)

@@ -11,10 +11,10 @@ export type RenewalRequirement = {
 }
 
 /** What a board counts of a course. */
-export type CountedCourse = { readonly hours: readonly SubjectHours[]; readonly modes: readonly DeliveryMode[] }
+export type CreditedCourse = { readonly hours: readonly SubjectHours[]; readonly modes: readonly DeliveryMode[] }
 
 /** A course available for a renewal; `price` in cents, 0 if the learner already has it. */
-export type CourseOffer = CountedCourse & { readonly id: number; readonly price: number }
+export type CourseOffer = CreditedCourse & { readonly id: number; readonly price: number }
 export type BundleOffer = { readonly id: number; readonly price: number; readonly course_ids: readonly number[] }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldHours } from './told-hours.ts'
+import { selfReportedHours } from './told-hours.ts'
 
 const hours = [
   { subject: 'Ethics', hundredths: 200 },
@@ -7,9 +7,9 @@ const hours = [
 ]
 
 test('self-reported hours keep their totals by subject and by capped delivery mode', () => {
-  expect(toldHours(hours, [])).toEqual(hours.map((one) => ({ hours: [one], modes: [] })))
+  expect(selfReportedHours(hours, [])).toEqual(hours.map((one) => ({ hours: [one], modes: [] })))
   expect(
-    toldHours(hours, [
+    selfReportedHours(hours, [
       { mode: 'online', hundredths: 250 },
       { mode: 'classroom', hundredths: 100 },
     ]),
@@ -19,5 +19,5 @@ test('self-reported hours keep their totals by subject and by capped delivery mo
     { hours: [{ subject: 'General', hundredths: 100 }], modes: ['classroom'] },
     { hours: [{ subject: 'General', hundredths: 150 }], modes: [] },
   ])
-  expect(toldHours([], [{ mode: 'online', hundredths: 100 }])).toEqual([])
+  expect(selfReportedHours([], [{ mode: 'online', hundredths: 100 }])).toEqual([])
 })

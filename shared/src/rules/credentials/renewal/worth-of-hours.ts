@@ -5,7 +5,7 @@ const rounds = 100
  * missing, minus the gain from choices cheaper than their worth. Source: Lagrange multipliers of the covering problem, subgradient steps with
  * Polyak's step length.
  */
-export function worthOfHours({
+export function shadowPrices({
   missing,
   choices,
   most,

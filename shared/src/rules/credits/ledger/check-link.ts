@@ -22,7 +22,7 @@ export const emptyCount = (genesis_hash: string): LedgerCount => ({
   used: 0,
 })
 
-const heldBy = {
+const balanceByKind = {
   purchase: null,
   portal: 'remaining',
   course: 'distributed',
@@ -48,7 +48,7 @@ export function checkLink(count: LedgerCount, link: LedgerLink, digest: (text: s
       return `Account ${account.id} had ${balance} credits after it, and it says ${link[`${side}_balance`]}.`
     if (balance < 0 && account.kind !== 'purchase') return `Account ${account.id} was below zero after it.`
     count.balances.set(account.id, balance)
-    const total = heldBy[account.kind]
+    const total = balanceByKind[account.kind]
     if (total) count[total] += change
   }
   for (const total of ['remaining', 'distributed', 'used'] as const)

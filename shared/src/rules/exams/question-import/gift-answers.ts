@@ -1,8 +1,8 @@
 import { trueOrFalse, type ImportedQuestion } from './imported-questions.ts'
-import { formatOf, giftWords, lostOf } from './gift-text.ts'
-import type { NotKept } from './not-kept.ts'
+import { formatOf, giftPlainText, importLossesOf } from './gift-text.ts'
+import type { ImportLoss } from './not-kept.ts'
 
-type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lost: NotKept[] }
+type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lost: ImportLoss[] }
 /** Answers of a supported question, or the reason it was rejected. */
 export type ReadAnswers = { answers: Answers } | { refused: string }
 type Context = { isHtml: boolean; isMarkdown: boolean }
@@ -13,15 +13,15 @@ const unescaped = 'An answer contains “=” or “~”: write “\\=” or “
 export function readGiftAnswers(inner: string, context: Context): ReadAnswers {
   const [own = '', ...general] = inner.split('####')
   const general_text = general.join('####')
-  const explanation = giftWords(general_text, context.isHtml)
-  const lostOfAll = lostOf([general_text], { ...context, isMarkdown: false })
+  const explanation = giftPlainText(general_text, context.isHtml)
+  const lostOfAll = importLossesOf([general_text], { ...context, isMarkdown: false })
   const body = own.trim()
   if (body === '') return { refused: 'Essay questions are not supported.' }
   if (body.startsWith('#')) return { refused: 'Numerical questions are not supported.' }
   const boolean = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i.exec(body)
   if (boolean) {
     const choices = trueOrFalse(/^t/i.test(boolean[1] ?? ''))
-    const lost: NotKept[] = boolean[2] === undefined ? lostOfAll : ['feedback', ...lostOfAll]
+    const lost: ImportLoss[] = boolean[2] === undefined ? lostOfAll : ['feedback', ...lostOfAll]
     return { answers: { type: 'boolean', choices, explanation, lost } }
   }
   if (!/^[~=]/.test(body)) return { refused: 'Each answer begins with “=” or “~”.' }
@@ -48,7 +48,7 @@ function partsOf(body: string): string[] | null {
   return parts.some((part) => /[~=]/.test(part.slice(1))) ? null : parts
 }
 
-type Part = { title: string; weight: number; isFull: boolean; lost: NotKept[] }
+type Part = { title: string; weight: number; isFull: boolean; lost: ImportLoss[] }
 
 function readPart(part: string, context: Context): Part {
   const rest = part.slice(1).trim()
@@ -58,13 +58,13 @@ function readPart(part: string, context: Context): Part {
   const isHtml = context.isHtml || format.isHtml
   const weight = weighed ? Number(weighed[1]) : part.startsWith('=') ? 100 : 0
   return {
-    title: giftWords(format.words, isHtml),
+    title: giftPlainText(format.words, isHtml),
     weight,
     isFull: weight === 100,
     lost: [
       ...(feedback.join('#').trim() === '' ? [] : (['feedback'] as const)),
       ...(weight < 0 ? (['penalty'] as const) : []),
-      ...lostOf([format.words], { isHtml, isMarkdown: format.isMarkdown }),
+      ...importLossesOf([format.words], { isHtml, isMarkdown: format.isMarkdown }),
     ],
   }
 }

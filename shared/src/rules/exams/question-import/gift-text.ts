@@ -1,25 +1,25 @@
 import { plainText } from '../../text/plain-text.ts'
-import type { NotKept } from './not-kept.ts'
+import type { ImportLoss } from './not-kept.ts'
 
 // Placeholders for escaped characters while the text is parsed: private-use characters that do not occur in files.
 const escaped = ['~', '=', '#', '{', '}', ':', '%'] as const
-const stand = (place: number): string => String.fromCharCode(0xe000 + place)
+const placeholderAt = (place: number): string => String.fromCharCode(0xe000 + place)
 const lineBreak = '\ue010'
 
 /** Replaces escaped characters with placeholders, so that `\{` does not open the answers. */
 export const withoutEscapes = (text: string): string =>
   text.replace(/\\(\\|n|[~=#{}:%])/g, (_, one: string) => {
     if (one === 'n') return lineBreak
-    return one === '\\' ? '\\' : stand(escaped.indexOf(one as (typeof escaped)[number]))
+    return one === '\\' ? '\\' : placeholderAt(escaped.indexOf(one as (typeof escaped)[number]))
   })
 
 const withEscapes = (text: string): string =>
   text.replace(/[\ue000-\ue006]/g, (one) => escaped[one.charCodeAt(0) - 0xe000] ?? '').replaceAll(lineBreak, '\n')
 
 /** Restores the escaped characters and, for HTML, removes the tags. */
-export function giftWords(text: string, isHtml: boolean): string {
+export function giftPlainText(text: string, isHtml: boolean): string {
   const back = withEscapes(text)
-  const words = isHtml ? plainText(withAddresses(back)) : back
+  const words = isHtml ? plainText(withLinkUrls(back)) : back
   return words
     .split('\n')
     .map((line) => line.split(/[ \t]/).filter(Boolean).join(' '))
@@ -29,20 +29,20 @@ export function giftWords(text: string, isHtml: boolean): string {
 
 const link = /<a\b([^<>]*)>([^<]*)<\/a\s*>/gi
 // Applied to one tag at a time: combined with the expression above, each href in a tag would be tried up to the tag's end.
-const address = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+const hrefPattern = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** Appends the URL of each link in parentheses, so that a reader can still follow it. */
-const withAddresses = (html: string): string =>
+const withLinkUrls = (html: string): string =>
   html.replace(link, (whole, attributes: string, words: string) => {
-    const [, double, single] = address.exec(attributes) ?? []
+    const [, double, single] = hrefPattern.exec(attributes) ?? []
     const to = double ?? single ?? ''
     if (!/^https?:/i.test(to)) return whole
     return words.trim() === to ? to : `${words} (${to})`
   })
 
 /** Lists what is lost when these texts become plain text. */
-export function lostOf(texts: readonly string[], { isHtml, isMarkdown }: Omit<Format, 'words'>): NotKept[] {
-  const back = isHtml ? texts.map((text) => withAddresses(withEscapes(text))) : []
+export function importLossesOf(texts: readonly string[], { isHtml, isMarkdown }: Omit<Format, 'words'>): ImportLoss[] {
+  const back = isHtml ? texts.map((text) => withLinkUrls(withEscapes(text))) : []
   return [
     ...(back.some((html) => /<a\b/i.test(html)) ? (['link'] as const) : []),
     ...(back.some((html) => /<(?:img|video|audio|iframe|object)\b/i.test(html)) ? (['picture'] as const) : []),

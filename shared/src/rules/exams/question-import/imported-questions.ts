@@ -21,7 +21,7 @@ export const trueOrFalse = (is_true: boolean): ImportedQuestion['choices'] => [
 ]
 
 /** Returns why a question cannot be imported; null if it can. */
-export function whyRefused(question: ImportedQuestion): string | null {
+export function questionProblem(question: ImportedQuestion): string | null {
   const { title, explanation, choices, points } = question
   if (title === '') return 'The question has no text.'
   if (title.length > most.title) return `The question is longer than ${most.title} characters.`

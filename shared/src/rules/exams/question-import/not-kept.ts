@@ -1,5 +1,5 @@
 /** Features of other systems that are lost on import; reported for each affected question. */
-export const notKept = {
+export const importLosses = {
   category: 'The category is not imported.',
   feedback: 'Feedback on single answers is not imported; feedback on the whole question is.',
   partial: 'Partial credit is not imported: the answer with full credit is correct, or the answers that add up to it.',
@@ -8,4 +8,4 @@ export const notKept = {
   picture: 'A picture is not imported.',
   markdown: 'Markdown is not rendered: its characters stay in the text.',
 } as const
-export type NotKept = keyof typeof notKept
+export type ImportLoss = keyof typeof importLosses

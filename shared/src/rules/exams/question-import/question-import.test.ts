@@ -13,7 +13,7 @@ const brief = ({ questions }: Imported) =>
     question.title,
     question.choices.map(({ title, is_correct }) => (is_correct ? `*${title}` : title)).join(' | '),
   ])
-const said = ({ findings }: Imported) => findings.map(({ line, reason }) => `${line}: ${reason}`)
+const findingLines = ({ findings }: Imported) => findings.map(({ line, reason }) => `${line}: ${reason}`)
 
 test('GIFT: imports the examples from its documentation and reports unsupported questions by line', () => {
   const imported = readGift(`// Examples from the class description.
@@ -54,7 +54,7 @@ You can use your pencil and paper for these next math questions.
       'second | third | *fourth',
     ],
   ])
-  expect(said(imported)).toEqual([
+  expect(findingLines(imported)).toEqual([
     '9: Short-answer questions are not supported.',
     '11: Numerical questions are not supported.',
     '19: Matching questions are not supported.',
@@ -98,15 +98,15 @@ Two plus two equals four.{T#Well done.}`)
     [21, 'boolean', 'Two plus two equals four.', '*True | False'],
   ])
   expect(imported.questions[1]?.question.explanation).toBe('Both are there.')
-  expect(said(imported).map((line) => line.slice(0, 22))).toEqual([
+  expect(findingLines(imported).map((line) => line.slice(0, 22))).toEqual([
     '1: The category is not',
     '3: Feedback on single ',
     '6: Partial credit is n',
     '6: Penalties are not i',
     '21: Feedback on single',
   ])
-  expect(said(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
-  expect(said(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as correct.'])
+  expect(findingLines(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
+  expect(findingLines(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as correct.'])
 })
 
 test('Aiken: imports the examples from its documentation and reports errors by line', () => {
@@ -140,7 +140,7 @@ ANSWER: A`)
     ],
     [7, 'single', 'Which LMS has the most quiz import formats?', '*Moodle | ATutor'],
   ])
-  expect(said(imported)).toEqual([
+  expect(findingLines(imported)).toEqual([
     '12: The question has no line “ANSWER:”.',
     '16: “D” is not one of the answers.',
     '21: There is no question for this answer.',
@@ -169,7 +169,7 @@ test('CSV: turns rows into questions using the numbers of correct answers', () =
     [4, 'boolean', 'True?', 'True | *False'],
   ])
   expect(imported.questions[0]?.question).toMatchObject({ points: 2, explanation: 'Why' })
-  expect(said(imported)).toEqual([
+  expect(findingLines(imported)).toEqual([
     '5: Questions of the type “matching” are not supported.',
     '6: “4” is not the number of an answer.',
     '7: The question has no text.',
@@ -244,13 +244,13 @@ Which holds? {
 ~y
 }`)
   expect(brief(imported)).toEqual([[12, 'single', 'What is 2 + 2?', '*4 | 2=2 | 5']])
-  expect(said(imported)).toEqual([1, 7, 18, 20].map((line) => `${line}: ${withinAnswer}`))
+  expect(findingLines(imported)).toEqual([1, 7, 18, 20].map((line) => `${line}: ${withinAnswer}`))
 })
 
 test.each([
   ['One is right {=a =b ~c}', 'Several answers are marked as correct, but only one is allowed.'],
   ['One is right {~%100%a ~%100%b ~c}', 'Several answers are marked as correct, but only one is allowed.'],
-])('GIFT: rejects %s', (text, reason) => expect(said(readGift(text))).toEqual([`1: ${reason}`]))
+])('GIFT: rejects %s', (text, reason) => expect(findingLines(readGift(text))).toEqual([`1: ${reason}`]))
 
 test('GIFT: keeps the URL of a link and reports everything else that is lost', () => {
   const imported = readGift(`// question: 11  name: Tags
@@ -316,7 +316,7 @@ answer : b)`)
     [12, 'single', 'Which document lists the hazards of a chemical?', 'Invoice | *SDS'],
     [16, 'single', 'Next to the last one?', 'Yes | *No'],
   ])
-  expect(said(imported)).toEqual([])
+  expect(findingLines(imported)).toEqual([])
 })
 
 test('Aiken: rejects an ambiguous block once, at its first line', () => {
@@ -345,7 +345,7 @@ ANSWER: A, B
 
 No answers`)
   expect(brief(imported)).toEqual([])
-  expect(said(imported)).toEqual([
+  expect(findingLines(imported)).toEqual([
     '1: There is a blank line before line 3. Remove it if that line belongs to the question; otherwise remove the text above it.',
     '8: Line 10 is neither the next answer nor “ANSWER:”.',
     '14: Line 16 is neither the next answer nor “ANSWER:”.',
@@ -364,7 +364,7 @@ test('CSV: rejects a type that contradicts the correct answers', () => {
   ].map((cells, place) => ({ line: place + 2, cells }))
   const imported = readQuestionRows({ header, rows })
   expect(imported && brief(imported)).toEqual([[5, 'boolean', 'Is it?', '*True | False']])
-  expect(imported && said(imported)).toEqual([
+  expect(imported && findingLines(imported)).toEqual([
     '2: Several answers are marked as correct, but only one is allowed.',
     '3: “true” is not the number of an answer.',
     '4: A true or false question cannot have its own answers.',

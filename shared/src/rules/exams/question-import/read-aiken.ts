@@ -1,4 +1,4 @@
-import { whyRefused, type Imported } from './imported-questions.ts'
+import { questionProblem, type Imported } from './imported-questions.ts'
 
 type Choice = { letter: string; title: string }
 /** Lines from a question's first line to its answer; `broken` explains the first line that does not fit. */
@@ -46,13 +46,13 @@ function withLine(block: Block, { line, words, choice }: Line): Block {
   if (choice) return { ...next, choices: [...block.choices, choice] }
   if (block.choices.length > 0)
     return { ...next, broken: block.broken ?? `Line ${line} is neither the next answer nor “ANSWER:”.` }
-  if (block.hasGap) return { ...next, broken: block.broken ?? apart(line) }
+  if (block.hasGap) return { ...next, broken: block.broken ?? strayBlankLineText(line) }
   // Mutates the array: copying it would take quadratic time for a question of many lines.
   block.title.push(words)
   return next
 }
 
-const apart = (line: number): string =>
+const strayBlankLineText = (line: number): string =>
   `There is a blank line before line ${line}. Remove it if that line belongs to the question; otherwise remove the text above it.`
 
 function close({ questions, findings }: Imported, block: Block, right: string | undefined): void {
@@ -65,12 +65,12 @@ function close({ questions, findings }: Imported, block: Block, right: string | 
     points: 1,
     choices: choices.map((choice) => ({ title: choice.title, is_correct: choice.letter === letter })),
   }
-  const reason = whyBroken(block, letter) ?? whyRefused(question)
+  const reason = blockProblem(block, letter) ?? questionProblem(question)
   if (reason === null) questions.push({ line, question })
   else findings.push({ line, reason, is_taken: false })
 }
 
-function whyBroken({ choices, broken }: Block, letter: string | undefined): string | null {
+function blockProblem({ choices, broken }: Block, letter: string | undefined): string | null {
   if (broken !== null) return broken
   if (choices.length === 0) return 'No answers follow this question.'
   if (letter === undefined) return 'The question has no line “ANSWER:”.'

@@ -1,7 +1,7 @@
 import { readGiftAnswers } from './gift-answers.ts'
-import { formatOf, giftWords, lostOf, withoutEscapes } from './gift-text.ts'
-import { whyRefused, type Imported } from './imported-questions.ts'
-import { notKept } from './not-kept.ts'
+import { formatOf, giftPlainText, importLossesOf, withoutEscapes } from './gift-text.ts'
+import { questionProblem, type Imported } from './imported-questions.ts'
+import { importLosses } from './not-kept.ts'
 
 type Block = { line: number; text: string }
 
@@ -35,7 +35,7 @@ function readBlock({ questions, findings }: Imported, { line, text }: Block): vo
   const refuse = (reason: string) => void findings.push({ line, reason, is_taken: false })
   const lines = text.split('\n')
   const asked = lines.filter((one) => !one.trim().startsWith('$CATEGORY:'))
-  if (asked.length < lines.length) findings.push({ line, reason: notKept.category, is_taken: true })
+  if (asked.length < lines.length) findings.push({ line, reason: importLosses.category, is_taken: true })
   const named = withoutEscapes(asked.join('\n')).trim()
   if (named === '') return
   const { words, ...format } = formatOf(named.replace(/^::[\s\S]*?::/, ''))
@@ -48,16 +48,16 @@ function readBlock({ questions, findings }: Imported, { line, text }: Block): vo
   const { lost, ...answers } = read.answers
   const around = [words.slice(0, open), words.slice(close + 1)] as const
   const question = { ...answers, title: titleOf(around, format.isHtml), points: 1 }
-  const reason = whyRefused(question)
+  const reason = questionProblem(question)
   if (reason !== null) return refuse(reason)
   questions.push({ line, question })
-  for (const one of new Set([...lostOf(around, format), ...lost]))
-    findings.push({ line, reason: notKept[one], is_taken: true })
+  for (const one of new Set([...importLossesOf(around, format), ...lost]))
+    findings.push({ line, reason: importLosses[one], is_taken: true })
 }
 
 /** Shows a missing word as a blank to fill in. */
 function titleOf([before, after]: readonly [string, string], isHtml: boolean): string {
-  const [first, last] = [giftWords(before, isHtml), giftWords(after, isHtml)]
+  const [first, last] = [giftPlainText(before, isHtml), giftPlainText(after, isHtml)]
   if (last === '') return first
   return /^[.,;:!?]/.test(last) ? `${first} _____${last}` : `${first} _____ ${last}`.trim()
 }

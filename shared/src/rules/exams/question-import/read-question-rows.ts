@@ -1,4 +1,4 @@
-import { trueOrFalse, whyRefused, type Imported, type ImportedQuestion } from './imported-questions.ts'
+import { trueOrFalse, questionProblem, type Imported, type ImportedQuestion } from './imported-questions.ts'
 
 type Rows = { header: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] }
 
@@ -21,7 +21,7 @@ export function readQuestionRows({ header, rows }: Rows): Imported | null {
   for (const { line, cells } of rows) {
     const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
     const read = questionOf({ cell, right: cell(key), choices: answers.map((place) => (cells[place] ?? '').trim()) })
-    const reason = typeof read === 'string' ? read : whyRefused(read)
+    const reason = typeof read === 'string' ? read : questionProblem(read)
     if (typeof read !== 'string' && reason === null) imported.questions.push({ line, question: read })
     else imported.findings.push({ line, reason: reason ?? '', is_taken: false })
   }

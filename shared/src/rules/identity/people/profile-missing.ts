@@ -1,5 +1,5 @@
 /** A postal address as stored in a profile. */
-export type ProfileAddress = {
+export type ProfilePostalAddress = {
   readonly address: string | null
   readonly city: string | null
   readonly state: string | null
@@ -11,8 +11,8 @@ export type Profile = {
   readonly last_name: string | null
   readonly direct_number: string | null
   /** omitted if the profile has no such postal address, which is then not required */
-  readonly billing_address?: ProfileAddress | null
-  readonly shipping_address?: ProfileAddress | null
+  readonly billing_address?: ProfilePostalAddress | null
+  readonly shipping_address?: ProfilePostalAddress | null
 }
 
 const own = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' } as const

@@ -1,7 +1,7 @@
 import { isDone, type ItemProgress } from '../../../states/learning/item-progress.ts'
-import { prerequisiteLock, type PackagePlace } from './prerequisite-lock.ts'
+import { prerequisiteLock, type PackagePosition } from './prerequisite-lock.ts'
 
-type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePlace | null }
+type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePosition | null }
 type Question<I> = { readonly is_sequential: boolean; readonly items: readonly I[]; readonly item_id: number }
 
 /**

@@ -3,13 +3,13 @@ import { parsePrerequisites } from '../../scorm/parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from '../../scorm/prerequisites-met.ts'
 
 /** Position of a SCO in its package: its identifier, the identifiers of the headings above it, and the prerequisites from its manifest. */
-export type PackagePlace = {
+export type PackagePosition = {
   readonly package_id: number
   readonly identifier: string
   readonly ancestors: readonly string[]
   readonly prerequisites: string | null
 }
-type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePlace | null }
+type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePosition | null }
 
 /**
  * Returns the item that locks a SCO by its manifest's prerequisites: the first named one that is not done, otherwise the first named; null if open.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { beat_ms, creditedTime, longestBeat_ms, longestOffline_ms, minutesLabel } from './seat-time.ts'
+import { heartbeat_ms, creditedTime, longestHeartbeat_ms, longestOffline_ms, minutesLabel } from './seat-time.ts'
 
 test('credits the reported time, capped by elapsed time and the heartbeat limit', () => {
   const credit = (claimed_ms: number, since_ms: number, is_offline = false) =>
     creditedTime({ claimed_ms, since_ms, is_offline })
-  expect(credit(beat_ms, beat_ms)).toBe(beat_ms)
-  expect(credit(beat_ms, 12_000)).toBe(12_000)
-  expect(credit(10_000_000, Infinity)).toBe(longestBeat_ms)
-  expect(credit(600_000, 86_400_000)).toBe(longestBeat_ms)
+  expect(credit(heartbeat_ms, heartbeat_ms)).toBe(heartbeat_ms)
+  expect(credit(heartbeat_ms, 12_000)).toBe(12_000)
+  expect(credit(10_000_000, Infinity)).toBe(longestHeartbeat_ms)
+  expect(credit(600_000, 86_400_000)).toBe(longestHeartbeat_ms)
   expect(credit(600_000, 700_000, true)).toBe(600_000)
   expect(credit(10_000_000, 20_000_000, true)).toBe(longestOffline_ms)
   expect(credit(-5, 1_000)).toBe(0)
@@ -17,7 +17,7 @@ test('parallel tabs never credit more than the elapsed time', () => {
   let heard_at = 0
   let total = 0
   for (let at = 0; at <= 600_000; at += 7_000) {
-    total += creditedTime({ claimed_ms: beat_ms, since_ms: at - heard_at, is_offline: false })
+    total += creditedTime({ claimed_ms: heartbeat_ms, since_ms: at - heard_at, is_offline: false })
     heard_at = at
   }
   expect(total).toBeLessThanOrEqual(600_000)

@@ -1,9 +1,9 @@
 /** Interval at which a page reports the learner's presence. */
-export const beat_ms = 30_000
+export const heartbeat_ms = 30_000
 /** After this long without activity, time no longer counts. */
 export const idle_ms = 300_000
 /** Maximum time per heartbeat: more than the interval, to allow for late ones. */
-export const longestBeat_ms = 90_000
+export const longestHeartbeat_ms = 90_000
 /** Maximum time for one offline period. */
 export const longestOffline_ms = 3_600_000
 
@@ -15,7 +15,7 @@ type Claim = {
 
 /** Computes the seat time a heartbeat credits: never more than the time since the previous one, so that parallel tabs count once. */
 export function creditedTime({ claimed_ms, since_ms, is_offline }: Claim): number {
-  const most = is_offline ? longestOffline_ms : longestBeat_ms
+  const most = is_offline ? longestOffline_ms : longestHeartbeat_ms
   return Math.max(0, Math.floor(Math.min(claimed_ms, since_ms, most)))
 }
 

@@ -4,11 +4,11 @@ import { splitAmount } from '../../pricing/split-amount.ts'
 export type DiscountPart = { readonly total: number; readonly least: number }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-const roomOf = ({ total, least }: DiscountPart): number => Math.max(0, total - least)
+const reducibleAmount = ({ total, least }: DiscountPart): number => Math.max(0, total - least)
 
 /** Distributes a discount over the parts in proportion to how far each can go down, without undercutting any minimum price. */
 function lower(parts: readonly DiscountPart[], wanted: number): number[] {
-  const rooms = parts.map(roomOf)
+  const rooms = parts.map(reducibleAmount)
   const amount = Math.min(wanted, sum(rooms))
   return amount === 0 ? parts.map(() => 0) : splitAmount({ amount, weights: rooms })
 }

@@ -10,5 +10,5 @@ export type PostalAddress = {
 }
 
 /** Formats a US postal address as on an envelope. */
-export const addressText = ({ line1, line2, city, state, postal_code }: PostalAddress): string =>
+export const postalAddressText = ({ line1, line2, city, state, postal_code }: PostalAddress): string =>
   [line1, line2, `${city}, ${state} ${postal_code}`].filter((line) => line !== '').join('\n')

@@ -4,7 +4,7 @@ import type { DomainState, RecordState } from '../../../states/portals/domain-st
 export const grace_ms = 72 * 3_600_000
 
 type Before = { state: DomainState; failing_since: Date | null }
-type Seen = { txt: RecordState; cname: RecordState }
+type RecordStates = { txt: RecordState; cname: RecordState }
 export type DomainAfter = { state: DomainState; failing_since: Date | null; is_proven: boolean }
 
 /** Tells whether the domain was proven at the last check; only a proven domain may get a certificate. */
@@ -14,7 +14,7 @@ export const isProvenState = (state: DomainState): boolean => state === 'process
  * Returns the state of a domain after a lookup of its records (TEN-039). Name servers that do not answer change nothing; a missing or wrong record
  * ends the proof after `grace_ms`.
  */
-export function domainAfterCheck(before: Before, { txt, cname }: Seen, now: Date): DomainAfter {
+export function domainAfterCheck(before: Before, { txt, cname }: RecordStates, now: Date): DomainAfter {
   const wasProven = isProvenState(before.state)
   if (txt === 'right' && cname === 'right')
     return { state: wasProven ? before.state : 'processing', failing_since: null, is_proven: true }

@@ -6,12 +6,12 @@ import { billedToLimits } from '@portico/shared/rules/orders/receipts/billed-to.
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import * as v from 'valibot'
-import { quietCall } from '../../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../../kernel/browser-call.ts'
 import { $visitor } from '../../../kernel/me.store.ts'
-import { addressOf } from '../address-errors.store.ts'
+import { validatePostalAddress } from '../address-errors.store.ts'
 import { billedToFor } from '../billed-to-for.ts'
 import { $form } from '../checkout-form.store.ts'
-import { order, type Shown } from '../checkout.store.ts'
+import { order, type CheckoutView } from '../checkout.store.ts'
 import { sendDocument } from './send-document.ts'
 import { $document, $purchaseErrors } from './purchase.store.ts'
 
@@ -26,13 +26,13 @@ const buyer = () => {
   const visitor = $visitor.get()
   return visitor.state === 'member' ? visitor.me : null
 }
-const typedAddress = () => billedToFor($form.get(), buyer()?.id ?? null)
+const typedBilledTo = () => billedToFor($form.get(), buyer()?.id ?? null)
 
 /** Collects the purchase order fields; null if something is missing, with errors set on the fields. */
-function said() {
+function validatePurchase() {
   const me = buyer()
   const form = $form.get()
-  const { name, company, po_number } = typedAddress()
+  const { name, company, po_number } = typedBilledTo()
   const { body, fields } = checkedBody(purchase, {
     organization: company,
     number: po_number,
@@ -44,14 +44,14 @@ function said() {
 }
 
 /** Places the order under the organization's number. If the document upload fails, it can be added on the order page. */
-export async function orderOnPurchase(shown: Shown): Promise<void> {
-  const told = said()
+export async function orderOnPurchase(shown: CheckoutView): Promise<void> {
+  const told = validatePurchase()
   // Report address errors at the same time, not only on the second attempt.
-  if (told === null) return void addressOf(typedAddress())
+  if (told === null) return void validatePostalAddress(typedBilledTo())
   await order(
     shown,
     async ({ address }, body) => {
-      const placed = await quietCall(order_by_purchase_order, { body: { ...body, ...told, address } })
+      const placed = await callWithoutRedirect(order_by_purchase_order, { body: { ...body, ...told, address } })
       const file = $document.get()
       if (file)
         await sendDocument({ order_id: placed.order_id, file }).catch((error: unknown) =>

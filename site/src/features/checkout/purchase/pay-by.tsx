@@ -2,7 +2,7 @@ import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useStore } from '@nanostores/react'
 import { $form, changeForm } from '../checkout-form.store.ts'
 
-const ways = [
+const paymentMethods = [
   { value: 'card', label: 'Card or bank account' },
   { value: 'purchase_order', label: 'Purchase order', help: 'Your employer pays by invoice' },
 ] as const
@@ -13,7 +13,7 @@ export function PayBy() {
   return (
     <RadioGroup
       legend="How to pay"
-      options={ways}
+      options={paymentMethods}
       value={purchase.pay_by}
       onChange={(pay_by) => changeForm({ purchase: { ...purchase, pay_by } })}
     />

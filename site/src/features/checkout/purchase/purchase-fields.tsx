@@ -6,7 +6,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { quietCall } from '../../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../../kernel/browser-call.ts'
 import { $visitor } from '../../../kernel/me.store.ts'
 import { billedToFor } from '../billed-to-for.ts'
 import { useBilledTo } from '../billed-to-section.tsx'
@@ -79,7 +79,7 @@ function WhenGranted({ total, person_id }: { total: number; person_id: number | 
       setCredit(found)
       if (found) fillOrganization(found.organization, person_id)
     }
-    quietCall(show_own_credit).then(show, () => {
+    callWithoutRedirect(show_own_credit).then(show, () => {
       // Optional: the order page shows the actual outcome.
     })
   }, [person_id])

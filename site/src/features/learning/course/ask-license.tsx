@@ -4,7 +4,7 @@ import {
   type License,
 } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { askingWords } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -18,16 +18,16 @@ import { LicenseInputs } from '../../../kernel/license-inputs.tsx'
 type Opened = Data<typeof list_licenses>
 
 /** Asks for a license if the course's agencies need one and the learner has none for their states; the course works without it. */
-export function AskLicense({ opened }: { opened: Opened }) {
+export function LicensePrompt({ opened }: { opened: Opened }) {
   const [isLater, setLater] = useState(false)
   const { asked_by } = opened
   if (isLater) return null
   // Several boards may accredit a course; a license from one of them is enough.
   if (asked_by.length === 0 || asked_by.some(({ is_met }) => is_met)) return null
-  return <Asking opened={opened} onLater={() => setLater(true)} />
+  return <LicensePromptForm opened={opened} onLater={() => setLater(true)} />
 }
 
-function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
+function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () => void }) {
   const { asked_by, licenses } = opened
   const states = [...new Set(asked_by.flatMap((one) => one.states))].toSorted((one, other) => one.localeCompare(other))
   const [wish, setWish] = useState<License>({
@@ -52,7 +52,7 @@ function Asking({ opened, onLater }: { opened: Opened; onLater: () => void }) {
   return (
     <section className="card ask-license stack" aria-labelledby="ask-license">
       <h2 id="ask-license">Your license number</h2>
-      {askingWords(asked_by).map((words) => (
+      {purposeSentences(asked_by).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Form aria-label="License" aria-busy={busy} onSubmit={() => void save()}>

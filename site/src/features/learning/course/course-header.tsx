@@ -45,10 +45,10 @@ const tabs = (course: LearnerCourse, has_questions: boolean): Tab[] => [
 const tabsOf = (course: LearnerCourse, has_questions: boolean): Tab[] =>
   isPreview(course.related_id) ? tabs(course, false).slice(0, 2) : tabs(course, has_questions)
 
-type Shown = { course: LearnerCourse; page: CourseRoute['name']; has_questions: boolean }
+type Props = { course: LearnerCourse; page: CourseRoute['name']; has_questions: boolean }
 
 /** Header of every course page: title, overall progress, continue button and tabs. */
-export function CourseHeader({ course, page, has_questions }: Shown) {
+export function CourseHeader({ course, page, has_questions }: Props) {
   return (
     <header className="learner-head">
       <nav aria-label="Breadcrumb">

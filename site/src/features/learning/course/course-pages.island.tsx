@@ -8,7 +8,7 @@ import type { CourseView } from '../load/course-view.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
-import { KeptNotices } from '../keeper/kept-notices.tsx'
+import { OutboxNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { PreviewGate } from '../preview/preview-gate.tsx'
@@ -92,7 +92,7 @@ function CoursePage({ route, portal_name, has_questions, strip }: Portal & { rou
   return (
     <div className="stack stack-6">
       {strip}
-      <KeptNotices person_id={loaded.data.course.learner.id} />
+      <OutboxNotices person_id={loaded.data.course.learner.id} />
       <CourseHeader course={loaded.data.course} page={route.name} has_questions={has_questions} />
       <PageContent route={route} view={loaded.data} onChange={loaded.set} />
     </div>

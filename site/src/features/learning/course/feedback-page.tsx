@@ -17,7 +17,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 
 type Review = v.InferOutput<typeof publicReview>
 type Page = { data: Review[]; meta: { next_cursor: string | null; prev_cursor: string | null } }
-const none: Page = { data: [], meta: { next_cursor: null, prev_cursor: null } }
+const noReviews: Page = { data: [], meta: { next_cursor: null, prev_cursor: null } }
 
 /** The course's reviews, including the learner's own (OP-74). */
 export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
@@ -26,7 +26,7 @@ export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (
     call(list_reviews, { params: { slug: course.slug }, query: cursor ? { cursor } : {} })
   // A course that left the catalog no longer has public reviews.
   const loaded = useLoad<Page>(course.slug, () =>
-    ask().catch((error: unknown) => (isMissing(error) ? none : Promise.reject(error))),
+    ask().catch((error: unknown) => (isMissing(error) ? noReviews : Promise.reject(error))),
   )
   const { failure, run } = useAction(callFailure)
   const more = (page: Page, cursor: string) =>

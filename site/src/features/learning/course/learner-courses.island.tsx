@@ -2,7 +2,7 @@ import { list_learner_courses, type LearnerCourse } from '@portico/shared/contra
 import {
   dismiss_announcement,
   list_learner_announcements,
-  type ShownAnnouncement,
+  type VisibleAnnouncement,
 } from '@portico/shared/contract/portals/announcements.ts'
 import { list_learner_invites } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
@@ -12,7 +12,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { learnerCall as call } from '../learner-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
 import { ListSkeleton } from '../load/skeletons.tsx'
-import { KeptNotices } from '../keeper/kept-notices.tsx'
+import { OutboxNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { OwnInvites } from './own-invites.tsx'
@@ -43,7 +43,7 @@ async function loadLanding() {
   return { courses, invites, announcements }
 }
 
-function LearnerAnnouncements({ announcements }: { announcements: readonly ShownAnnouncement[] }) {
+function LearnerAnnouncements({ announcements }: { announcements: readonly VisibleAnnouncement[] }) {
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const dismiss = (id: number) => {
     setDismissed([...dismissed, id])
@@ -72,7 +72,7 @@ function Courses({ courses, has_storefront }: { courses: readonly LearnerCourse[
   return (
     <div className="stack stack-8">
       {courses.slice(0, 1).map(({ learner }) => (
-        <KeptNotices key={learner.id} person_id={learner.id} />
+        <OutboxNotices key={learner.id} person_id={learner.id} />
       ))}
       <CourseSection title="To do" courses={open} isFirst />
       <CourseSection title="Completed" courses={done} isFirst={open.length === 0} />

@@ -6,10 +6,10 @@ import { itemPath } from '../load/learner-path.ts'
 import { staffDay } from './staff-completion.ts'
 import { statusStyle } from '../items/status-style.ts'
 
-type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
+type Props = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
 
 /** Items of one module: type icon, title, and status as icon and label; a locked item says what unlocks it. */
-export function OutlineItems({ course, module, current }: Shown) {
+export function OutlineItems({ course, module, current }: Props) {
   return (
     <ol className="item-list">
       {module.items.map((item) => (

@@ -14,7 +14,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { browserCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { MyNotes } from '../notes/my-notes.tsx'
-import { AskLicense } from './ask-license.tsx'
+import { LicensePrompt } from './ask-license.tsx'
 import { staffSentence } from './staff-completion.ts'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
 
@@ -36,7 +36,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
             Items that were unfinished then have no score and no time.
           </Notice>
         ) : null}
-        {licenses ? <AskLicense opened={licenses} /> : null}
+        {licenses ? <LicensePrompt opened={licenses} /> : null}
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
           <section className="stack" aria-labelledby="outcomes">

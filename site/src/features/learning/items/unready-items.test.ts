@@ -15,14 +15,14 @@ import { VideoItem } from './video/video-item.tsx'
 const course = { ...learnerCourse, is_sequential: false, certificate_template: null }
 type Seen = Partial<Pick<Player, 'item' | 'next'>> & { course?: Partial<LearnerCourse> }
 
-const place = (id: number, status: ItemProgress, itemable_type: ItemType = 'Text') =>
+const itemWithStatus = (id: number, status: ItemProgress, itemable_type: ItemType = 'Text') =>
   outlineItem({ id, module_id: 1, itemable_type, status })
 
 /** An item as rendered on the course page for a learner. */
-const shown = (type: ItemType, item: ReactElement, seen: Seen = {}): string => {
+const renderItem = (type: ItemType, item: ReactElement, seen: Seen = {}): string => {
   const player = {
     view: { course: { ...course, ...seen.course }, modules: [] },
-    item: seen.item ?? place(11, itemProgress.in_progress, type),
+    item: seen.item ?? itemWithStatus(11, itemProgress.in_progress, type),
     previous: null,
     next: seen.next ?? null,
     completes: true,
@@ -41,14 +41,14 @@ const base = {
   locked_by: null,
   access: 'full',
 } as const
-const film_place = { place_s: 0, watched_percent: null, transcript: '<p>Spoken words.</p>' }
+const media_position = { place_s: 0, watched_percent: null, transcript: '<p>Spoken words.</p>' }
 const film = { provider: null, video_id: null, link: '', file: '', poster: '', captions: [] }
 const document = { description: 'Read it twice.', file: '', file_name: '', file_size: 0, reader_file: '', page: 1 }
 const empty = {
   Text: h(TextItem, { item: { ...base, itemable_type: 'Text', content: '' } }),
-  Video: h(VideoItem, { item: { ...base, ...film_place, ...film, itemable_type: 'Video' } }),
+  Video: h(VideoItem, { item: { ...base, ...media_position, ...film, itemable_type: 'Video' } }),
   Audio: h(AudioItem, {
-    item: { ...base, ...film_place, itemable_type: 'Audio', file: '', file_name: '', duration_ms: null },
+    item: { ...base, ...media_position, itemable_type: 'Audio', file: '', file_name: '', duration_ms: null },
   }),
   Document: h(DocumentItem, { item: { ...base, ...document, itemable_type: 'Document' } }),
   ScormModule: h(ScormItem, {
@@ -68,7 +68,7 @@ const preparing = 'This content is still being prepared.'
 test.each(Object.keys(empty) as (keyof typeof empty)[])(
   '%s: an item without content says so, keeps its text, and cannot be finished',
   (type) => {
-    const html = shown(type, empty[type])
+    const html = renderItem(type, empty[type])
     expect(html).toContain(preparing)
     expect(html).toContain('The course can be finished once this content is available.')
     expect(html).not.toContain('<button')
@@ -78,13 +78,13 @@ test.each(Object.keys(empty) as (keyof typeof empty)[])(
 )
 
 test('says what the missing content blocks, and nothing once the item or course is done', () => {
-  const said = (seen: Seen) => shown('Text', empty.Text, seen)
-  const next = place(12, itemProgress.not_started)
+  const said = (seen: Seen) => renderItem('Text', empty.Text, seen)
+  const next = itemWithStatus(12, itemProgress.not_started)
   expect(said({ course: { is_sequential: true }, next })).toContain('The items after it open once')
   expect(said({ course: { is_sequential: true }, next })).not.toContain('You can continue')
   expect(said({ course: { is_sequential: true } })).toContain('>The course can be finished once')
   for (const seen of [
-    { item: place(11, itemProgress.finished) },
+    { item: itemWithStatus(11, itemProgress.finished) },
     { course: { finished_at: '2026-01-02T00:00:00.000Z' } },
   ]) {
     expect(said(seen)).toContain(preparing)

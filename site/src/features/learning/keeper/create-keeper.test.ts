@@ -1,12 +1,12 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../../tests/support/browser-storage.ts'
-import { createKeeper } from './create-keeper.ts'
-import type { Kept, KeptAnswer } from './kept.ts'
-import { openShelf } from './kept-shelf.ts'
-import type { Hold, SendResult } from './send-kept.ts'
+import { createOutbox } from './create-keeper.ts'
+import type { OutboxEntry, OutboxAnswer } from './kept.ts'
+import { openOutboxQueue } from './kept-shelf.ts'
+import type { WaitReason, SendResult } from './send-kept.ts'
 
-const answerTo = (question_id: number, answer: number[], attempts = 1): KeptAnswer => ({
+const answerTo = (question_id: number, answer: number[], attempts = 1): OutboxAnswer => ({
   kind: 'answer',
   person_id: 7,
   related_id: 3,
@@ -27,12 +27,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** One person's page; the test controls when calls are answered and time passes. */
 function page(person_id = 7) {
-  const shelf = openShelf(person_id)
-  const calls: { one: Kept; stored: Kept[]; answer: (result: SendResult) => void }[] = []
+  const shelf = openOutboxQueue(person_id)
+  const calls: { one: OutboxEntry; stored: OutboxEntry[]; answer: (result: SendResult) => void }[] = []
   const delays_ms: number[] = []
   const waits: (() => void)[] = []
-  let other: Hold | null = null
-  const keeper = createKeeper({
+  let other: WaitReason | null = null
+  const keeper = createOutbox({
     shelf,
     send: (one) => new Promise((answer) => void calls.push({ one, stored: shelf.entries(), answer })),
     whyNotTheirs: async () => other,
@@ -58,7 +58,7 @@ function page(person_id = 7) {
       waits.shift()?.()
       await turn()
     },
-    becomes: (who: Hold | null) => (other = who),
+    becomes: (who: WaitReason | null) => (other = who),
     turn,
   }
 }
@@ -163,7 +163,7 @@ test('separates answers of two attempts, and sends the newest from two tabs', as
 
 test('holds work in memory and says so if storage is full', () => {
   vi.stubGlobal('localStorage', { ...browserStorage(), setItem: () => expect.fail('the quota is used up') })
-  const shelf = openShelf(7)
+  const shelf = openOutboxQueue(7)
   shelf.put(answerTo(1, [4]))
   expect(shelf.entries()).toEqual([answerTo(1, [4])])
   expect(shelf.isLasting()).toBe(false)
@@ -174,7 +174,7 @@ test('holds work in memory and says so if storage is full', () => {
 })
 
 test('skips foreign or broken storage entries', () => {
-  const shelf = openShelf(7)
+  const shelf = openOutboxQueue(7)
   shelf.put(answerTo(1, [4]))
   const [key = ''] = shelf.keys()
   const row = localStorage.getItem(key) ?? ''

@@ -1,13 +1,13 @@
-import { keyOf, type Kept } from './kept.ts'
-import type { KeptShelf } from './kept-shelf.ts'
-import type { Hold, SendResult } from './send-kept.ts'
+import { keyOf, type OutboxEntry } from './kept.ts'
+import type { OutboxQueue } from './kept-shelf.ts'
+import type { WaitReason, SendResult } from './send-kept.ts'
 
-type Heard = (one: Kept, result: SendResult) => void
+type ResultListener = (one: OutboxEntry, result: SendResult) => void
 type Options = {
-  shelf: KeptShelf
-  send: (one: Kept) => Promise<SendResult>
+  shelf: OutboxQueue
+  send: (one: OutboxEntry) => Promise<SendResult>
   /** Returns why nothing may be sent: another person is signed in, or that cannot be determined; null if allowed. */
-  whyNotTheirs: () => Promise<Hold | null>
+  whyNotTheirs: () => Promise<WaitReason | null>
   /** Called when work was stored, sent or rejected, or the reason for waiting changed. */
   onChange: () => void
   wait?: (work: () => void, delay_ms: number) => () => void
@@ -25,15 +25,15 @@ function timer(work: () => void, delay_ms: number): () => void {
  * Outbox for a learner's work: stores it before sending, sends one entry at a time in order, retries with growing delays after a failure and at once
  * when the connection returns. Reports and drops work that the server rejects.
  */
-export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer }: Options) {
-  const heard = hearing()
-  let hold: Hold | null = null
+export function createOutbox({ shelf, send, whyNotTheirs, onChange, wait = timer }: Options) {
+  const heard = createResultListeners()
+  let hold: WaitReason | null = null
   let failures = 0
   let isSending = false
   let pass: Promise<void> = Promise.resolve()
   let cancel: (() => void) | null = null
 
-  const stop = (why: Hold) => {
+  const stop = (why: WaitReason) => {
     hold = why
     failures += 1
     for (const one of shelf.entries()) heard.tell(one, { state: 'kept', hold: why })
@@ -72,7 +72,7 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
 
   return {
     /** Queues an entry; the promise resolves with the result of its first attempt. */
-    keep(one: Kept): Promise<SendResult> {
+    keep(one: OutboxEntry): Promise<SendResult> {
       shelf.put(one)
       const first = heard.first(one)
       if (hold === null) void resume()
@@ -91,21 +91,21 @@ export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer
     listen: heard.listen,
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** Subscribers to results: callers waiting for an entry's first result, and listeners to all results. */
-function hearing() {
-  const listeners = new Set<Heard>()
+function createResultListeners() {
+  const listeners = new Set<ResultListener>()
   const asked = new Map<string, ((result: SendResult) => void)[]>()
   return {
-    first: (one: Kept) =>
+    first: (one: OutboxEntry) =>
       new Promise<SendResult>((answer) => asked.set(keyOf(one), [...(asked.get(keyOf(one)) ?? []), answer])),
-    tell(one: Kept, result: SendResult): void {
+    tell(one: OutboxEntry, result: SendResult): void {
       for (const listener of listeners) listener(one, result)
       for (const answer of asked.get(keyOf(one)) ?? []) answer(result)
       asked.delete(keyOf(one))
     },
-    listen(listener: Heard): () => void {
+    listen(listener: ResultListener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

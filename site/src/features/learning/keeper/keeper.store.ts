@@ -1,45 +1,45 @@
 import { atom } from 'nanostores'
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut } from '../../../kernel/browser-call.ts'
-import { askMe } from '../../../kernel/me.store.ts'
-import { createKeeper, type Keeper } from './create-keeper.ts'
-import { keyOf, type Kept, type KeptAnswer, type KeptDraft } from './kept.ts'
-import { openShelf, type KeptShelf } from './kept-shelf.ts'
-import { holdOf, isOver, sendKept, type Hold } from './send-kept.ts'
+import { loadMe } from '../../../kernel/me.store.ts'
+import { createOutbox, type Outbox } from './create-keeper.ts'
+import { keyOf, type OutboxEntry, type OutboxAnswer, type OutboxDraft } from './kept.ts'
+import { openOutboxQueue, type OutboxQueue } from './kept-shelf.ts'
+import { waitReasonOf, isAttemptOver, sendOutboxEntry, type WaitReason } from './send-kept.ts'
 
 /** The learner's queued entries, why they wait, and which were rejected when finally sent. */
-export type KeptState = {
+export type OutboxState = {
   keys: readonly string[]
-  hold: Hold | null
+  hold: WaitReason | null
   isLasting: boolean
-  refused: readonly { one: Kept; error: Error }[]
+  refused: readonly { one: OutboxEntry; error: Error }[]
 }
-const nothing: KeptState = { keys: [], hold: null, isLasting: true, refused: [] }
-export const $kept = atom<KeptState>(nothing)
+const nothing: OutboxState = { keys: [], hold: null, isLasting: true, refused: [] }
+export const $outbox = atom<OutboxState>(nothing)
 
-let opened: { person_id: number; keeper: Keeper; shelf: KeptShelf } | null = null
+let opened: { person_id: number; keeper: Outbox; shelf: OutboxQueue } | null = null
 
 /** Returns the outbox of the person whose courses this page shows; it first sends what an earlier page left. */
-export function keeperOf(person_id: number): Keeper {
+export function outboxOf(person_id: number): Outbox {
   if (opened?.person_id === person_id) return opened.keeper
-  const shelf = openShelf(person_id)
-  const whyNotTheirs = () => askMe().then((me) => (me.id === person_id ? null : 'someone_else'), unknownPerson)
-  const keeper = createKeeper({
+  const shelf = openOutboxQueue(person_id)
+  const whyNotTheirs = () => loadMe().then((me) => (me.id === person_id ? null : 'someone_else'), holdIfPersonUnknown)
+  const keeper = createOutbox({
     shelf,
-    send: (one) => sendKept(one, whyNotTheirs),
+    send: (one) => sendOutboxEntry(one, whyNotTheirs),
     whyNotTheirs,
     onChange: () =>
-      $kept.set({ ...$kept.get(), keys: shelf.keys(), hold: keeper.hold(), isLasting: shelf.isLasting() }),
+      $outbox.set({ ...$outbox.get(), keys: shelf.keys(), hold: keeper.hold(), isLasting: shelf.isLasting() }),
   })
   opened = { person_id, keeper, shelf }
-  tellRefusals(keeper, shelf.entries())
+  reportRejections(keeper, shelf.entries())
   watchPage(keeper, () => shelf.keys().length > 0)
   keeper.resume()
   return keeper
 }
 
 /** Unsent answers of one attempt, by question. */
-export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'attempts'>): Map<number, number[]> {
+export function queuedAnswers(of: Pick<OutboxAnswer, 'related_id' | 'item_id' | 'attempts'>): Map<number, number[]> {
   const mine = (opened?.shelf.entries() ?? []).flatMap((one) =>
     one.kind === 'answer' &&
     one.related_id === of.related_id &&
@@ -52,9 +52,9 @@ export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'att
 }
 
 /** Unsent draft of an attempt, or null. */
-export function leftDraft(of: Pick<KeptDraft, 'related_id' | 'item_id' | 'attempt'>): string | null {
+export function queuedDraft(of: Pick<OutboxDraft, 'related_id' | 'item_id' | 'attempt'>): string | null {
   const found = (opened?.shelf.entries() ?? []).find(
-    (one): one is KeptDraft =>
+    (one): one is OutboxDraft =>
       one.kind === 'draft' &&
       one.related_id === of.related_id &&
       one.item_id === of.item_id &&
@@ -64,21 +64,21 @@ export function leftDraft(of: Pick<KeptDraft, 'related_id' | 'item_id' | 'attemp
 }
 
 /** Without a session, the call itself fails and redirects to the login. */
-const unknownPerson = (error: unknown): Hold | null => (isSignedOut(error) ? null : (holdOf(error) ?? 'someone_else'))
+const holdIfPersonUnknown = (error: unknown): WaitReason | null => (isSignedOut(error) ? null : (waitReasonOf(error) ?? 'someone_else'))
 
 /** Reports rejections of entries that had waited, or whose attempt is over, because the page that created them may be gone. */
-function tellRefusals(keeper: Keeper, left: readonly Kept[]): void {
+function reportRejections(keeper: Outbox, left: readonly OutboxEntry[]): void {
   const waited = new Set(left.map(keyOf))
   keeper.listen((one, result) => {
     if (result.state === 'kept') waited.add(keyOf(one))
     else if (result.state === 'sent') waited.delete(keyOf(one))
-    else if (result.state === 'refused' && (waited.delete(keyOf(one)) || isOver(result.error)))
-      $kept.set({ ...$kept.get(), refused: [...$kept.get().refused, { one, error: result.error }] })
+    else if (result.state === 'refused' && (waited.delete(keyOf(one)) || isAttemptOver(result.error)))
+      $outbox.set({ ...$outbox.get(), refused: [...$outbox.get().refused, { one, error: result.error }] })
   })
 }
 
 /** Retries when the connection returns or the tab becomes visible, and warns before leaving with unsent work. */
-function watchPage(keeper: Keeper, hasWork: () => boolean): void {
+function watchPage(keeper: Outbox, hasWork: () => boolean): void {
   const again = () => hasWork() && keeper.resume()
   addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect } from 'react'
-import { $kept, keeperOf } from './keeper.store.ts'
-import { keptStatus } from './kept-status.ts'
+import { $outbox, outboxOf } from './keeper.store.ts'
+import { outboxStatus } from './kept-status.ts'
 
 /** For pages without a bar: shows queued and rejected work; opening the page sends the queue. */
-export function KeptNotices({ person_id }: { person_id: number }) {
-  const status = keptStatus(useStore($kept))
-  useEffect(() => void keeperOf(person_id), [person_id])
+export function OutboxNotices({ person_id }: { person_id: number }) {
+  const status = outboxStatus(useStore($outbox))
+  useEffect(() => void outboxOf(person_id), [person_id])
   return (
     <>
       {status ? (
@@ -15,14 +15,14 @@ export function KeptNotices({ person_id }: { person_id: number }) {
           <Notice tone={status.tone}>{status.label}</Notice>
         </div>
       ) : null}
-      <KeptRefusals />
+      <RejectedEntries />
     </>
   )
 }
 
 /** Work that was finally rejected, with the reason. */
-export function KeptRefusals() {
-  const { refused } = useStore($kept)
+export function RejectedEntries() {
+  const { refused } = useStore($outbox)
   if (refused.length === 0) return null
   const reasons = new Map(refused.map(({ one, error }) => [`${one.kind}${error.message}`, { one, error }]))
   return (

@@ -1,31 +1,31 @@
-import { keptKeys } from '@portico/shared/browser/kept-keys.ts'
+import { unsentKeys } from '@portico/shared/browser/kept-keys.ts'
 import { stored } from '@portico/shared/browser/stored.ts'
 import * as v from 'valibot'
-import { kept, keyOf, type Kept } from './kept.ts'
+import { outboxEntry, keyOf, type OutboxEntry } from './kept.ts'
 
-const entry = v.object({ kept_at_ms: v.number(), kept })
+const entry = v.object({ kept_at_ms: v.number(), kept: outboxEntry })
 type Entry = v.InferOutput<typeof entry>
 const entryAt = (key: string) => stored(key, v.parser(entry), 'local')
 
 /** One person's queue, oldest first. Storage is authoritative, so that two tabs of a browser never send different answers. */
-export type KeptShelf = {
-  readonly entries: () => Kept[]
+export type OutboxQueue = {
+  readonly entries: () => OutboxEntry[]
   readonly keys: () => string[]
-  readonly put: (one: Kept) => void
+  readonly put: (one: OutboxEntry) => void
   /** Removes an entry unless it was replaced meanwhile. */
-  readonly remove: (one: Kept) => void
+  readonly remove: (one: OutboxEntry) => void
   /** false once storage rejected a write: entries then last until the page is left. */
   readonly isLasting: () => boolean
 }
 
-export function openShelf(person_id: number, now_ms: () => number = Date.now): KeptShelf {
+export function openOutboxQueue(person_id: number, now_ms: () => number = Date.now): OutboxQueue {
   const held = new Map<string, Entry>()
   const readStored = (key: string): Entry | null => {
     const found = entryAt(key).read()
     return found?.kept.person_id === person_id && keyOf(found.kept) === key ? found : null
   }
   const find = (key: string): Entry | null => held.get(key) ?? readStored(key)
-  const keys = () => [...new Set([...held.keys(), ...keptKeys(person_id)])].filter((key) => find(key))
+  const keys = () => [...new Set([...held.keys(), ...unsentKeys(person_id)])].filter((key) => find(key))
   return {
     keys,
     entries: () =>

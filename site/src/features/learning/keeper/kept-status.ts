@@ -1,16 +1,16 @@
-import { keptText } from '@portico/shared/browser/kept-keys.ts'
+import { unsentText } from '@portico/shared/browser/kept-keys.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
-import type { KeptState } from './keeper.store.ts'
-import type { Hold } from './send-kept.ts'
+import type { OutboxState } from './keeper.store.ts'
+import type { WaitReason } from './send-kept.ts'
 
-const why: Readonly<Record<Hold, string>> = {
+const why: Readonly<Record<WaitReason, string>> = {
   offline: 'Offline',
   no_answer: 'Not sent yet',
   someone_else: 'Someone else is signed in',
 }
 
 /** Status of queued work: "Offline: 2 answers are kept on this device"; null if nothing waits. */
-export function keptStatus({ keys, hold, isLasting }: KeptState): { label: string; tone: Tone } | null {
+export function outboxStatus({ keys, hold, isLasting }: OutboxState): { label: string; tone: Tone } | null {
   if (hold === null || keys.length === 0) return null
-  return { label: `${why[hold]}: ${keptText(keys, isLasting ? 'on this device' : 'in this tab')}`, tone: 'waiting' }
+  return { label: `${why[hold]}: ${unsentText(keys, isLasting ? 'on this device' : 'in this tab')}`, tone: 'waiting' }
 }

@@ -3,7 +3,7 @@ import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { describe, expect, test } from 'vitest'
 import { continuePath, feedbackPath, itemPath, parseLearnerPath } from './learner-path.ts'
 
-const place = { slug: 'safe-lifting', related_id: 7 }
+const courseIds = { slug: 'safe-lifting', related_id: 7 }
 const base = '/courses/learner/safe-lifting/7'
 
 describe('URLs of the learner area', () => {
@@ -13,14 +13,14 @@ describe('URLs of the learner area', () => {
       slug: 'safe-lifting',
       related_id: null,
     })
-    expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...place })
+    expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...courseIds })
     for (const page of ['overview', 'outline', 'certificates', 'feedback', 'questions']) {
-      expect(parseLearnerPath(`${base}/${page}`)).toEqual({ name: `courses-learner-slug-relatedId-${page}`, ...place })
+      expect(parseLearnerPath(`${base}/${page}`)).toEqual({ name: `courses-learner-slug-relatedId-${page}`, ...courseIds })
     }
   })
 
   test('[LRN-004] [LRN-005] parses item pages by the parameter of their type', () => {
-    const item = { name: 'courses-learner-slug-relatedId-outline-item', ...place }
+    const item = { name: 'courses-learner-slug-relatedId-outline-item', ...courseIds }
     expect(parseLearnerPath(`${base}/outline/modules/3/Text/12`)).toEqual({ ...item, item_id: 12 })
     expect(parseLearnerPath(`${base}/outline/exams/13`)).toEqual({ ...item, item_id: 13 })
     expect(parseLearnerPath(`${base}/outline/ScormModule/14`)).toEqual({ ...item, item_id: 14 })
@@ -29,13 +29,13 @@ describe('URLs of the learner area', () => {
 
   test('[LRN-005] gives every item a URL that parses back to it', () => {
     for (const itemable_type of itemTypeNames) {
-      expect(parseLearnerPath(itemPath(place, { id: 21, itemable_type, module_id: 3 }))).toMatchObject({
+      expect(parseLearnerPath(itemPath(courseIds, { id: 21, itemable_type, module_id: 3 }))).toMatchObject({
         item_id: 21,
         related_id: 7,
       })
     }
     expect(parseLearnerPath(`${base}/outline/modules/3/NativeScormModule/21`)).toMatchObject({ item_id: 21 })
-    expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
+    expect(itemPath(courseIds, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 
   test('treats id 0 as a preview without enrollment', () => {
@@ -67,10 +67,10 @@ describe('URLs of the learner area', () => {
   })
 
   test('[LRN-007] links the continue button to the next item, or to the outline without one', () => {
-    expect(continuePath({ ...place, next_item: { id: 12, itemable_type: 'Text', module_id: 3 } })).toBe(
+    expect(continuePath({ ...courseIds, next_item: { id: 12, itemable_type: 'Text', module_id: 3 } })).toBe(
       `${base}/outline/modules/3/Text/12`,
     )
-    expect(continuePath({ ...place, next_item: null })).toBe(`${base}/outline`)
-    expect(parseLearnerPath(feedbackPath(place))?.name).toBe('courses-learner-slug-relatedId-feedback')
+    expect(continuePath({ ...courseIds, next_item: null })).toBe(`${base}/outline`)
+    expect(parseLearnerPath(feedbackPath(courseIds))?.name).toBe('courses-learner-slug-relatedId-feedback')
   })
 })

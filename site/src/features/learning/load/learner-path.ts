@@ -48,28 +48,28 @@ function itemIdOf({ item_type, item_id, exam_id, assignment_id, id }: Readonly<R
     : idOf(item_id ?? exam_id ?? assignment_id ?? id)
 }
 
-type Place = { slug: string; related_id: number }
-type Addressed = { id: number; itemable_type: ItemType; module_id: number }
+type CourseIds = { slug: string; related_id: number }
+type ItemIds = { id: number; itemable_type: ItemType; module_id: number }
 
 /** Item types with their own URL below the outline; a segment without an entry is a type error. */
-const ownPages: Readonly<Record<ItemSegment, (place: Place, id: number) => string>> = {
+const ownPages: Readonly<Record<ItemSegment, (place: CourseIds, id: number) => string>> = {
   exams: ({ slug, related_id }, exam_id) => linkTo('examItem', { slug, related_id, exam_id }),
   assignments: ({ slug, related_id }, assignment_id) => linkTo('assignmentItem', { slug, related_id, assignment_id }),
   ScormModule: ({ slug, related_id }, id) => linkTo('scormItem', { slug, related_id, id }),
 }
 
 /** URL path of an item: below the outline with its type's own segment, otherwise inside its module (LRN-004, 005). */
-export function itemPath({ slug, related_id }: Place, { id, itemable_type, module_id }: Addressed): string {
+export function itemPath({ slug, related_id }: CourseIds, { id, itemable_type, module_id }: ItemIds): string {
   const { segment } = itemTypeOf(itemable_type)
   return segment === null
     ? linkTo('outlineItem', { slug, related_id, module_id, item_type: itemable_type, item_id: id })
     : ownPages[segment]({ slug, related_id }, id)
 }
 
-export const feedbackPath = ({ slug, related_id }: Place): string => linkTo('feedback', { slug, related_id })
+export const feedbackPath = ({ slug, related_id }: CourseIds): string => linkTo('feedback', { slug, related_id })
 
 /** Target of the continue button: the next item, otherwise the outline. */
-export function continuePath(course: Place & { next_item: Addressed | null }): string {
+export function continuePath(course: CourseIds & { next_item: ItemIds | null }): string {
   return course.next_item
     ? itemPath(course, course.next_item)
     : linkTo('outline', { slug: course.slug, related_id: course.related_id })

@@ -1,6 +1,6 @@
 import { list_item_notes } from '@portico/shared/contract/learning/notes.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { quietCall } from '../../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import type { CourseView } from '../load/course-view.ts'
 import { itemPath } from '../load/learner-path.ts'
@@ -9,7 +9,7 @@ import { notesAsText, titledNotes } from './titled-notes.ts'
 /** All notes of a course in course order; nothing if there are none. */
 export function MyNotes({ view }: { view: CourseView }) {
   const { related_id, slug } = view.course
-  const loaded = useLoad(`notes/${related_id}`, () => quietCall(list_item_notes, { query: { related_id } }))
+  const loaded = useLoad(`notes/${related_id}`, () => callWithoutRedirect(list_item_notes, { query: { related_id } }))
   if (loaded.state !== 'ready' || loaded.data.length === 0) return null
   const notes = titledNotes(view, loaded.data)
   const save = () => saveText(`${slug}-notes.txt`, notesAsText(view.course.title, notes))

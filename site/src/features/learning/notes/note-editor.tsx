@@ -5,11 +5,11 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useEffect, useRef } from 'react'
-import type { NoteOf } from './note-draft.ts'
-import type { NoteState, Theirs } from './note-writer.ts'
+import type { NoteKey } from './note-draft.ts'
+import type { NoteState, SavedNote } from './note-writer.ts'
 import { useNote } from './use-note.ts'
 
-const words: Readonly<Record<NoteState, string>> = {
+const stateLabels: Readonly<Record<NoteState, string>> = {
   saved: 'Saved',
   saving: 'Saving…',
   unsaved: 'Not saved yet. Your text is stored on this device.',
@@ -17,7 +17,7 @@ const words: Readonly<Record<NoteState, string>> = {
 }
 
 /** A note editor that saves while typing. */
-export function NoteEditor({ of, read, title }: { of: NoteOf; read: Theirs; title: string }) {
+export function NoteEditor({ of, read, title }: { of: NoteKey; read: SavedNote; title: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   // Focus the field: opening the panel means writing.
   useEffect(() => field.current?.focus(), [])
@@ -48,7 +48,7 @@ export function NoteEditor({ of, read, title }: { of: NoteOf; read: Theirs; titl
         </Notice>
       ) : null}
       <p className="row row-between small muted">
-        <span role="status">{words[state]}</span>
+        <span role="status">{stateLabels[state]}</span>
         {text.length > longestNote * 0.8 ? (
           <span>{`${formatCount(text.length)} of ${formatCount(longestNote)} characters`}</span>
         ) : null}

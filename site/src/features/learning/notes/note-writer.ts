@@ -1,21 +1,21 @@
 import type { NoteDraft } from './note-draft.ts'
 
 export type NoteState = 'saved' | 'saving' | 'unsaved' | 'conflict'
-export type Theirs = { text: string; version: number }
+export type SavedNote = { text: string; version: number }
 /** Result of a save: its version, a conflicting note, or failure. */
-export type SaveResult = { saved: number } | { theirs: Theirs } | 'failed'
-type Wish = {
+export type SaveResult = { saved: number } | { theirs: SavedNote } | 'failed'
+type Options = {
   begin: NoteDraft
   save: (draft: NoteDraft) => Promise<SaveResult>
   /** stores the draft on this device until it is saved */ keep: (draft: NoteDraft) => void
   forget: (text: string) => void
-  onChange: (state: NoteState, theirs: Theirs | null) => void
+  onChange: (state: NoteState, theirs: SavedNote | null) => void
 }
 
 /** Saves a note while it is typed: one save at a time, the newest text last. Failed saves stay queued until a retry. */
-export function createNoteWriter({ begin, save, keep, forget, onChange }: Wish) {
+export function createNoteWriter({ begin, save, keep, forget, onChange }: Options) {
   let draft = begin
-  let theirs: Theirs | null = null
+  let theirs: SavedNote | null = null
   let isSaving = false
   const tell = (state: NoteState) => onChange(state, theirs)
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createWatch } from './watch.ts'
+import { createPlayedSpans } from './watch.ts'
 
-const hear = (seconds: readonly number[]) => {
-  const watch = createWatch()
+const trackerAfter = (seconds: readonly number[]) => {
+  const watch = createPlayedSpans()
   for (const second of seconds) watch.heard(second)
   return watch
 }
 
 test('counts continuous play, not parts skipped in either direction', () => {
-  const watch = hear([0, 0.5, 1, 1.5, 60, 61, 62, 10, 11])
+  const watch = trackerAfter([0, 0.5, 1, 1.5, 60, 61, 62, 10, 11])
   expect(watch.take()).toEqual([
     [0, 2],
     [10, 11],
@@ -18,7 +18,7 @@ test('counts continuous play, not parts skipped in either direction', () => {
 })
 
 test('sends what failed to send the next time, together with newer play', () => {
-  const watch = hear([0, 1, 2])
+  const watch = trackerAfter([0, 1, 2])
   watch.giveBack(watch.take())
   watch.heard(3)
   expect(watch.take()).toEqual([[0, 3]])

@@ -5,7 +5,7 @@ const longestStep_s = 2.5
 const mostAtOnce = 50
 
 /** Records played spans: from one reported position to the next, unless the player skipped. */
-export function createWatch() {
+export function createPlayedSpans() {
   let last: number | null = null
   let spans: readonly Span[] = []
   return {

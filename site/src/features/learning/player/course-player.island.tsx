@@ -22,7 +22,7 @@ import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
-import { keeperOf } from '../keeper/keeper.store.ts'
+import { outboxOf } from '../keeper/keeper.store.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
 /** `strip`: the preview banner */
@@ -32,7 +32,7 @@ type Framed = Portal & { strip: ReactNode }
 export function CoursePlayer(portal: Portal) {
   const { route, go } = useLearnerRoute()
   useEffect(() => {
-    if (route === null) location.replace(elsewhere())
+    if (route === null) location.replace(fallbackPath())
   }, [route])
   return (
     <ErrorBoundary>
@@ -50,7 +50,7 @@ export function CoursePlayer(portal: Portal) {
 }
 
 /** A module has no page of its own; go to the outline. */
-function elsewhere(): string {
+function fallbackPath(): string {
   const route = parseLearnerPath(location.pathname)
   return route === null || route.related_id === null
     ? linkTo('notFound')
@@ -92,7 +92,7 @@ function Opened({
     setView(fresh)
     if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
   }
-  useKeptSteps(view.course, apply)
+  useSentSteps(view.course, apply)
   if (item === undefined) return <PlayerSkeleton />
   const player = {
     view,
@@ -117,12 +117,12 @@ function Opened({
 }
 
 /** Applies the progress changes of every sent start or finish of this course, including those of items already left. */
-function useKeptSteps({ learner, related_id }: LearnerCourse, apply: (after: ProgressAfter) => void): void {
+function useSentSteps({ learner, related_id }: LearnerCourse, apply: (after: ProgressAfter) => void): void {
   const now = useRef(apply)
   now.current = apply
   useEffect(
     () =>
-      keeperOf(learner.id).listen((one, result) => {
+      outboxOf(learner.id).listen((one, result) => {
         if (one.related_id === related_id && result.state === 'sent' && result.after) now.current(result.after)
       }),
     [learner.id, related_id],

@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom'
 import { ItemStatus } from '../items/item-status.tsx'
 import { itemViews } from '../items/item-views.ts'
 import { staffDay, staffSentence } from '../course/staff-completion.ts'
-import { usePlayer, usePlayerPlaces } from './player-context.ts'
+import { usePlayer, usePlayerSlots } from './player-context.ts'
 
 /** Type, title and status of an item; if it fills the window, only the title, in the top bar. */
 export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: Ref<HTMLHeadingElement> }) {
-  const places = usePlayerPlaces()
+  const places = usePlayerSlots()
   const { course } = usePlayer().view
   const by_staff = staffDay(course, item.id) === null ? null : staffSentence(course)
   const { icon, label } = itemTypeOf(item.itemable_type)

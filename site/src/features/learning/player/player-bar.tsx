@@ -9,8 +9,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
 import { useStore } from '@nanostores/react'
-import { $kept } from '../keeper/keeper.store.ts'
-import { keptStatus } from '../keeper/kept-status.ts'
+import { $outbox } from '../keeper/keeper.store.ts'
+import { outboxStatus } from '../keeper/kept-status.ts'
 
 export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
@@ -20,7 +20,7 @@ export type SaveStatus = { label: string; tone: Tone | undefined } | null
  */
 export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: ReactNode; back?: ReactNode }) {
   const { item, previous, next } = usePlayer()
-  const shown = keptStatus(useStore($kept)) ?? save
+  const shown = outboxStatus(useStore($outbox)) ?? save
   return (
     <div className="player-bar" role="group" aria-label="Item controls" data-steps={back ? '' : undefined}>
       {back ?? <Neighbor item={previous} side="previous" />}

@@ -31,8 +31,8 @@ export function usePlayer(): Player {
 }
 
 /** Slots in the top bar that the item fills; null until they are mounted. */
-export type PlayerPlaces = { head: HTMLElement | null; tools: HTMLElement | null }
+export type PlayerSlots = { head: HTMLElement | null; tools: HTMLElement | null }
 
-export const PlayerPlacesContext = createContext<PlayerPlaces>({ head: null, tools: null })
+export const PlayerSlotsContext = createContext<PlayerSlots>({ head: null, tools: null })
 
-export const usePlayerPlaces = (): PlayerPlaces => useContext(PlayerPlacesContext)
+export const usePlayerSlots = (): PlayerSlots => useContext(PlayerSlotsContext)

@@ -6,17 +6,17 @@ import { ItemView } from './item-view.tsx'
 import { itemViews } from '../items/item-views.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { itemShortcut } from './item-shortcut.ts'
-import { KeptRefusals } from '../keeper/kept-notices.tsx'
-import { AskInPlayer } from '../questions/ask-in-player.tsx'
+import { RejectedEntries } from '../keeper/kept-notices.tsx'
+import { AskQuestionButton } from '../questions/ask-in-player.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { NotesInPlayer } from '../notes/notes-in-player.tsx'
 import { PlayerOutline } from './player-outline.tsx'
-import { PlayerPlacesContext, usePlayer } from './player-context.ts'
+import { PlayerSlotsContext, usePlayer } from './player-context.ts'
 import { PlayerTop } from './player-top.tsx'
 import { useSeatTime } from '../seat-time/use-seat-time.ts'
 import { repeatsTitle } from './repeats-title.ts'
 
-type Shown = {
+type Props = {
   portal_name: string
   has_storefront: boolean
   has_questions: boolean
@@ -34,7 +34,7 @@ export function PlayerFrame({
   has_questions,
   justFinished,
   onCourseChange,
-}: Shown) {
+}: Props) {
   const { view, item, previous, next, go } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
@@ -67,13 +67,13 @@ export function PlayerFrame({
       <OutlineSheet sheet={sheet} />
       <div className="player-content" id="item">
         {strip}
-        <PlayerPlacesContext value={{ head, tools }}>
+        <PlayerSlotsContext value={{ head, tools }}>
           {justFinished ? (
             <CourseCompleted course={view.course} has_storefront={has_storefront} onChange={onCourseChange} />
           ) : null}
-          <KeptRefusals />
+          <RejectedEntries />
           <ItemView key={item.id} portal_name={portal_name} takesFocus={!justFinished} />
-        </PlayerPlacesContext>
+        </PlayerSlotsContext>
       </div>
     </div>
   )
@@ -83,7 +83,7 @@ export function PlayerFrame({
 const OwnTools = ({ has_questions }: { has_questions: boolean }) => (
   <>
     <NotesInPlayer />
-    {has_questions ? <AskInPlayer /> : null}
+    {has_questions ? <AskQuestionButton /> : null}
   </>
 )
 

@@ -1,4 +1,4 @@
-const words = (title: string): string =>
+const normalizedTitle = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -6,6 +6,6 @@ const words = (title: string): string =>
 
 /** True if two titles are the same or one only extends the other, so that showing both would be repetitive. */
 export function repeatsTitle(one: string, other: string): boolean {
-  const [short = '', long = ''] = [words(one), words(other)].toSorted((a, b) => a.length - b.length)
+  const [short = '', long = ''] = [normalizedTitle(one), normalizedTitle(other)].toSorted((a, b) => a.length - b.length)
   return long === short || long.startsWith(`${short} `)
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ConfirmCompletion } from './confirm-completion.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
-import type { useTakeItem } from './use-take-item.ts'
+import type { useItemCompletion } from './use-take-item.ts'
 
 /** The bar of an item that is read or watched; if finishing it completes the course, asks first (LRN-031). */
-export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<typeof useTakeItem>) {
+export function CompletionBar({ save, busy, failure, finish, canFinish }: ReturnType<typeof useItemCompletion>) {
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)
   const action = canFinish ? (

@@ -11,7 +11,7 @@ export function UnreadyItem({ children }: { children?: ReactNode }) {
     <>
       <div className="stack stack-6">
         <StillPreparing />
-        {holdsUp(player) ? <p className="muted">{consequence(player)}</p> : null}
+        {isBlocking(player) ? <p className="muted">{consequenceText(player)}</p> : null}
         {children}
       </div>
       <PlayerBar save={null} />
@@ -19,9 +19,9 @@ export function UnreadyItem({ children }: { children?: ReactNode }) {
   )
 }
 
-const holdsUp = ({ view, item }: Player): boolean => view.course.finished_at === null && !isDone(item.itemable.status)
+const isBlocking = ({ view, item }: Player): boolean => view.course.finished_at === null && !isDone(item.itemable.status)
 
-function consequence({ view, next }: Player): string {
+function consequenceText({ view, next }: Player): string {
   if (!view.course.is_sequential)
     return 'You can continue with other items. The course can be finished once this content is available.'
   return next === null

@@ -1,6 +1,6 @@
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { useEffect, useState } from 'react'
-import { keeperOf } from '../keeper/keeper.store.ts'
+import { outboxOf } from '../keeper/keeper.store.ts'
 import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { continuePath } from '../load/learner-path.ts'
 import type { SaveStatus } from './player-bar.tsx'
@@ -14,7 +14,7 @@ export const notSaved = { label: 'Not saved', tone: 'failed' } as const
 /**
  * State of an item that is read or watched: opening starts it, and the learner marks it as done (LRN-018, 020). Steps that cannot be sent are queued.
  */
-export function useTakeItem() {
+export function useItemCompletion() {
   const { item, view, go } = usePlayer()
   const { course } = view
   const [save, setSave] = useState<SaveStatus>(null)
@@ -23,7 +23,7 @@ export function useTakeItem() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { status } = item.itemable
   const mayTake = course.access === 'full'
-  const keeper = keeperOf(course.learner.id)
+  const keeper = outboxOf(course.learner.id)
   const of = { kind: 'step', person_id: course.learner.id, related_id: course.related_id, item_id: item.id } as const
 
   const refused = (text: string, retry: () => void) => {

@@ -12,6 +12,6 @@ export const answers = <const E extends Endpoint>(
 ): Answer => [endpoint, (given) => answer(given as Args<E>)]
 
 /** Rejects an action that previews do not support, with a plain explanation. */
-export const refuse = (message: string): never => {
+export const rejectInPreview = (message: string): never => {
   throw new CallError({ code: null, message, status: 409 })
 }

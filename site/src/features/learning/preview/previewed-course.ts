@@ -43,11 +43,11 @@ export function previewedCourse(previewed: PreviewedCourse, state: StateOfPrevie
       itemable: { ...item.itemable, status: statuses[item.id] ?? itemProgress.not_started },
     })),
   }))
-  const view = counted({ course: begun, modules: taken }, new Set(unready_item_ids))
+  const view = withComputedProgress({ course: begun, modules: taken }, new Set(unready_item_ids))
   return finished_at === null ? view : { ...view, course: { ...view.course, finished_at, access: 'read_only' } }
 }
 
-function counted(view: CourseView, unready: ReadonlySet<number>): CourseView {
+function withComputedProgress(view: CourseView, unready: ReadonlySet<number>): CourseView {
   const [first] = itemsOf(view.modules)
   const all = withItemStatus(view, { id: first?.id ?? 0, status: first?.itemable.status ?? itemProgress.not_started })
   const items = itemsOf(all.modules).map((item) => ({

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The dialog 'create student question' (LRN-043). The text stays until it is sent. */
-export function AskDialog({ course, item, onClose, onAsked }: Props) {
+export function AskQuestionDialog({ course, item, onClose, onAsked }: Props) {
   const place = `${course.related_id}:${item?.id ?? 'course'}`
   const { draft, change, busy, failure, send } = useDraft(place, async (written) => {
     const { id } = await call(create_student_question, {

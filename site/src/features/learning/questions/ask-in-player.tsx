@@ -5,10 +5,10 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { usePlayer } from '../player/player-context.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskQuestionDialog } from './ask-dialog.tsx'
 
 /** Asks about the current lesson without leaving it. */
-export function AskInPlayer() {
+export function AskQuestionButton() {
   const { view, item } = usePlayer()
   const [shown, setShown] = useState<'nothing' | 'asking' | { question_id: number }>('nothing')
   const close = () => setShown('nothing')
@@ -16,7 +16,7 @@ export function AskInPlayer() {
     <>
       <IconButton icon="mail" label="Ask a question" onClick={() => setShown('asking')} />
       {shown === 'asking' ? (
-        <AskDialog
+        <AskQuestionDialog
           course={view.course}
           item={{ id: item.id, title: item.itemable.title }}
           onClose={close}
@@ -28,10 +28,10 @@ export function AskInPlayer() {
   )
 }
 
-type Asked = { course: { slug: string; related_id: number }; question_id: number; onClose: () => void }
+type SentProps = { course: { slug: string; related_id: number }; question_id: number; onClose: () => void }
 
 /** Confirms that the question was sent and links to it. */
-const Sent = ({ course: { slug, related_id }, question_id, onClose }: Asked) => (
+const Sent = ({ course: { slug, related_id }, question_id, onClose }: SentProps) => (
   <Dialog open onClose={onClose} title="Question sent" actions={<Button onClick={onClose}>Back to the lesson</Button>}>
     <div className="stack">
       <Notice tone="success">Your question was sent. You’ll be notified when it is answered.</Notice>

@@ -5,14 +5,14 @@ const draft = v.object({ title: v.string(), text: v.string(), sent_as: v.string(
 /** A question being written. `sent_as` stays the same until it is accepted, so that resending does not create a second one. */
 export type Draft = v.InferOutput<typeof draft>
 
-const keptAt = (place: string) => stored(`portico:question:${place}`, v.parser(draft), 'local')
+const storedDraft = (place: string) => stored(`portico:question:${place}`, v.parser(draft), 'local')
 export const newDraft = (): Draft => ({ title: '', text: '', sent_as: crypto.randomUUID() })
 
 /** The unsent draft at a location; a new one if there is none or storage is unavailable. */
-export const draftKept = (place: string): Draft => keptAt(place).read() ?? newDraft()
+export const readDraft = (place: string): Draft => storedDraft(place).read() ?? newDraft()
 
 /** Stores the draft, or deletes it if empty. */
-export function keepDraft(place: string, draft: Draft): void {
-  if (draft.title === '' && draft.text === '') keptAt(place).remove()
-  else keptAt(place).write(draft)
+export function storeDraft(place: string, draft: Draft): void {
+  if (draft.title === '' && draft.text === '') storedDraft(place).remove()
+  else storedDraft(place).write(draft)
 }

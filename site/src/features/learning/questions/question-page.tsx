@@ -3,7 +3,7 @@ import {
   answer_student_question,
   show_student_question,
   update_student_question,
-  type ShownQuestion,
+  type QuestionDetails,
 } from '@portico/shared/contract/student-questions.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -22,13 +22,13 @@ import { QuestionState } from './question-state.tsx'
 import { useAnswered } from './use-answered.ts'
 import { useDraft } from './use-draft.ts'
 
-type Place = { id: number; related_id: number }
+type QuestionKey = { id: number; related_id: number }
 
 /** One question with its answers, which appear as they are sent. */
 export function QuestionPage({ course, question_id }: { course: LearnerCourse; question_id: number }) {
   const { slug, related_id } = course
   const place = { id: question_id, related_id }
-  const read = (): Promise<ShownQuestion> =>
+  const read = (): Promise<QuestionDetails> =>
     call(show_student_question, { params: { id: question_id }, query: { related_id } })
   const loaded = useLoad(`${related_id}:${question_id}`, read)
   const refresh = (): Promise<void> => read().then(loaded.set)
@@ -68,7 +68,7 @@ export function QuestionPage({ course, question_id }: { course: LearnerCourse; q
 }
 
 /** Replies to a question or closes an answered one. A learner's reply reopens a closed question. */
-function Reply({ place, isClosed, onSent }: { place: Place; isClosed: boolean; onSent: () => Promise<void> }) {
+function Reply({ place, isClosed, onSent }: { place: QuestionKey; isClosed: boolean; onSent: () => Promise<void> }) {
   const { id, related_id } = place
   const { draft, change, busy, failure, send } = useDraft(`answer:${related_id}:${id}`, async ({ text, sent_as }) => {
     await call(answer_student_question, { params: { id }, body: { related_id, text, sent_as } })

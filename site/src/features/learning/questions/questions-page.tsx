@@ -13,7 +13,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { callFailure } from '../load/call-failure.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { PartSkeleton } from '../load/skeletons.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskQuestionDialog } from './ask-dialog.tsx'
 import { QuestionState } from './question-state.tsx'
 import { useAnswered } from './use-answered.ts'
 
@@ -55,7 +55,7 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
         </Button>
       ) : null}
       {isAsking ? (
-        <AskDialog
+        <AskQuestionDialog
           course={course}
           item={null}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
+import { onNotification } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
 /** Reloads when an answer arrives and when the page becomes visible again, since the socket may have been asleep. */
@@ -7,7 +7,7 @@ export function useAnswered(refresh: () => void): void {
   latest.current = refresh
   useEffect(() => {
     const onShown = () => void (document.visibilityState === 'visible' && latest.current())
-    const silence = hearNotices(({ type }) => void (type === 'question_answered' && latest.current()))
+    const silence = onNotification(({ type }) => void (type === 'question_answered' && latest.current()))
     document.addEventListener('visibilitychange', onShown)
     return () => {
       silence()

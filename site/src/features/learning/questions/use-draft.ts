@@ -1,15 +1,15 @@
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { useState } from 'react'
 import { keptFailure } from '../load/call-failure.ts'
-import { draftKept, keepDraft, newDraft, type Draft } from './question-draft.ts'
+import { readDraft, storeDraft, newDraft, type Draft } from './question-draft.ts'
 
 /** Text stored in this browser until sent; if `send` fails, the error says where the text stays. */
 export function useDraft(place: string, take: (draft: Draft) => Promise<void>) {
-  const [draft, setDraft] = useState(() => draftKept(place))
+  const [draft, setDraft] = useState(() => readDraft(place))
   const { busy, failure, run } = useAction(keptFailure)
   const become = (next: Draft): void => {
     setDraft(next)
-    keepDraft(place, next)
+    storeDraft(place, next)
   }
   const send = (): Promise<void> =>
     run(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSeatClock, type Beat } from './seat-clock.ts'
+import { createSeatClock, type Heartbeat } from './seat-clock.ts'
 
 type Page = { isVisible?: () => boolean; fails?: () => boolean }
 
 function clock({ isVisible = () => true, fails = () => false }: Page = {}) {
   let at = 0
-  const said: Beat[] = []
+  const said: Heartbeat[] = []
   const seat = createSeatClock({
     now: () => at,
     isVisible,
@@ -25,7 +25,7 @@ function clock({ isVisible = () => true, fails = () => false }: Page = {}) {
   }
   return { seat, said, pass, jump: (ms: number) => (at += ms) }
 }
-const total = (said: readonly Beat[]) => said.reduce((sum, { active_ms }) => sum + active_ms, 0)
+const total = (said: readonly Heartbeat[]) => said.reduce((sum, { active_ms }) => sum + active_ms, 0)
 
 test('sends a heartbeat every 30 seconds while the learner is present', async () => {
   const { said, pass } = clock()

@@ -1,11 +1,11 @@
-import { beat_ms, idle_ms, longestBeat_ms } from '@portico/shared/rules/learning/progress/seat-time.ts'
+import { heartbeat_ms, idle_ms, longestHeartbeat_ms } from '@portico/shared/rules/learning/progress/seat-time.ts'
 
 /** A heartbeat: how long the learner was present, and whether that was offline. */
-export type Beat = { active_ms: number; is_offline: boolean }
-type Wish = {
+export type Heartbeat = { active_ms: number; is_offline: boolean }
+type Options = {
   /** a monotonic clock, in milliseconds */ now: () => number
   isVisible: () => boolean
-  /** rejects while offline */ send: (beat: Beat) => Promise<unknown>
+  /** rejects while offline */ send: (beat: Heartbeat) => Promise<unknown>
 }
 
 // After sleep a computer makes one long step, which must not count.
@@ -15,7 +15,7 @@ const longestStep_ms = 5_000
  * Counts how long a learner is present: page visible and activity within five minutes. Unsent time goes into the next heartbeat that arrives; more
  * than a heartbeat can hold is reported as offline.
  */
-export function createSeatClock({ now, isVisible, send }: Wish) {
+export function createSeatClock({ now, isVisible, send }: Options) {
   let at = now()
   let signAt = at
   let saidAt = at
@@ -34,7 +34,7 @@ export function createSeatClock({ now, isVisible, send }: Wish) {
     saidAt = at
     unsaid_ms -= active_ms
     try {
-      await send({ active_ms, is_offline: active_ms > longestBeat_ms })
+      await send({ active_ms, is_offline: active_ms > longestHeartbeat_ms })
     } catch {
       unsaid_ms += active_ms
     }
@@ -49,7 +49,7 @@ export function createSeatClock({ now, isVisible, send }: Wish) {
     /** call about every second */
     tick() {
       count()
-      if (at - saidAt >= beat_ms) void say()
+      if (at - saidAt >= heartbeat_ms) void say()
     },
     say,
   }

@@ -1,13 +1,13 @@
 import { show_seat_time, type SeatTime } from '@portico/shared/contract/learning/learning.ts'
 import { formatSeatTime } from '@portico/shared/ui/format-duration.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
-import { quietCall } from '../../../kernel/browser-call.ts'
+import { callWithoutRedirect } from '../../../kernel/browser-call.ts'
 
 const minutesOf = ({ active_ms, offline_ms }: SeatTime): number => Math.floor((active_ms + offline_ms) / 60_000)
 
 /** The learner's time in the course, and how it is counted; nothing if there is none. */
 export function TimeSpent({ related_id }: { related_id: number }) {
-  const loaded = useLoad(`seat-time/${related_id}`, () => quietCall(show_seat_time, { query: { related_id } }))
+  const loaded = useLoad(`seat-time/${related_id}`, () => callWithoutRedirect(show_seat_time, { query: { related_id } }))
   if (loaded.state !== 'ready' || minutesOf(loaded.data) === 0) return null
   return (
     <p className="small muted">

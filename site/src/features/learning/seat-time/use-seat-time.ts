@@ -1,6 +1,6 @@
 import { note_presence } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect } from 'react'
-import { quietLearnerCall } from '../learner-call.ts'
+import { learnerCallWithoutRedirect } from '../learner-call.ts'
 import { createSeatClock } from './seat-clock.ts'
 
 // Playing media and working in a package also count as activity; they arrive as page events or frame messages.
@@ -21,7 +21,7 @@ export function useSeatTime({
     const clock = createSeatClock({
       now: () => performance.now(),
       isVisible: () => document.visibilityState === 'visible',
-      send: (beat) => quietLearnerCall(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
+      send: (beat) => learnerCallWithoutRedirect(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
     })
     const say = () => void clock.say()
     for (const sign of signs) window.addEventListener(sign, clock.sign, { capture: true, passive: true })

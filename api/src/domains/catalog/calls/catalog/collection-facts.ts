@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mostCounted } from '@portico/shared/contract/catalog/collections.ts'
+import { mostCountedCourses } from '@portico/shared/contract/catalog/collections.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { standingEntries, type Collection } from '../../../publishing/door.ts'
+import { entriesWithPage, type Collection } from '../../../publishing/door.ts'
 
 type Row = {
   count: number
@@ -20,11 +20,11 @@ export async function collectionFacts(db: Transaction, held: SQL) {
       coalesce(min(duration_minutes) filter (where duration_minutes > 0), 0) as shortest_minutes,
       coalesce(max(duration_minutes), 0) as longest_minutes,
       count(*) filter (where ce_credits > 0)::integer as with_credits, coalesce(max(ce_credits), 0)::float as most_credits
-    from (select c.price, c.duration_minutes, c.ce_credits from ${held} limit ${mostCounted}) one`)
+    from (select c.price, c.duration_minutes, c.ce_credits from ${held} limit ${mostCountedCourses}) one`)
   if (!row) return { count: 0, facts: null }
   const { count, from, to, ...facts } = row
   const prices = from === null || to === null ? null : { from, to }
-  return { count, facts: count < mostCounted ? { prices, ...facts } : null }
+  return { count, facts: count < mostCountedCourses ? { prices, ...facts } : null }
 }
 
 type Sibling = { id: number; slug: string; title: string }
@@ -38,7 +38,7 @@ export async function siblingsOf(db: Transaction, collection: Collection, id: nu
       with standing as (
         select e.id, e.${sql.identifier(collection.columns.slug)} as slug, e.${title} as title,
           row_number() over (order by e.sort_number, e.${title}, e.id) as place
-        from ${standingEntries(collection)}
+        from ${entriesWithPage(collection)}
       )
       select s.id, s.slug, s.title from standing s, standing own
       where own.id = ${id}::bigint and s.id <> own.id order by s.place < own.place, s.place limit ${mostSiblings}`)),

@@ -5,7 +5,7 @@ import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { heldCourses, standingEntries, collections } from '../../../publishing/door.ts'
+import { coursesOfEntry, entriesWithPage, collections } from '../../../publishing/door.ts'
 import { selectCards } from '../../course-cards.ts'
 import { collectionFacts, siblingsOf } from './collection-facts.ts'
 import { hasCollections } from './has-collections.ts'
@@ -13,7 +13,7 @@ import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
 
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
 /** Courses shown on the page; the archive and the search list the rest. */
-const shown = 24
+const mostCourses = 24
 const other: Partial<Record<CollectionFamily, CollectionFamily>> = { topic: 'ce-topic', 'ce-topic': 'topic' }
 
 /** Returns an entry that visitors may see and that has courses on sale; any other has no page (CAT-007, CAT-010, CAT-012, CAT-015, CAT-016). */
@@ -22,21 +22,21 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
   const named = sql.identifier(collection.columns.slug)
   const [entry] = hasCollections(portal, family)
     ? await db.execute<Row>(
-        sql`select ${columnsOf(collection)} from ${standingEntries(collection)} and e.${named} = ${slug}`,
+        sql`select ${columnsOf(collection)} from ${entriesWithPage(collection)} and e.${named} = ${slug}`,
       )
     : []
   if (!entry) return fail('general.not_found')
-  const held = heldCourses(collection, sql`${entry.id}::bigint`)
+  const held = coursesOfEntry(collection, sql`${entry.id}::bigint`)
   const [courses, { count, facts }, siblings, linked, contact, has_other_page] = await Promise.all([
     selectCards(
       db,
-      sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${shown}`,
+      sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${mostCourses}`,
     ),
     collectionFacts(db, held),
     siblingsOf(db, collection, entry.id),
     linkedEntries(db, family, entry.id),
     contactOf(db, family, entry.id),
-    stands(db, other[family], entry.id),
+    hasPage(db, other[family], entry.id),
   ])
   return {
     ...entry,
@@ -51,8 +51,8 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
   }
 })
 
-async function stands(db: Transaction, family: CollectionFamily | undefined, id: number): Promise<boolean> {
+async function hasPage(db: Transaction, family: CollectionFamily | undefined, id: number): Promise<boolean> {
   if (!family) return false
-  const [row] = await db.execute(sql`select 1 from ${standingEntries(collections[family])} and e.id = ${id}::bigint`)
+  const [row] = await db.execute(sql`select 1 from ${entriesWithPage(collections[family])} and e.id = ${id}::bigint`)
   return row !== undefined
 }

@@ -19,7 +19,7 @@ type Row = {
   discount_price: number | null
   updated_at: string
 }
-const words = 300
+const excerptLength = 300
 const rowsOf: Readonly<Record<SubjectKind, SQL>> = {
   Course: sql`select c.course_id as id, c.slug, c.title, c.subtitle as summary, c.thumbnail, c.price, null::integer as discount_price, o.updated_at
     from catalog c join courses o on o.id = c.course_id`,
@@ -40,7 +40,7 @@ export const listPortalCatalog = verb(list_portal_catalog, async ({ db, portal }
     data: data.map(({ price, discount_price, ...row }) => ({
       ...row,
       subject: query.subject,
-      summary: excerpt({ html: row.summary, length: words }),
+      summary: excerpt({ html: row.summary, length: excerptLength }),
       price: price === null ? null : bundlePrice({ price, discount_price }),
       updated_at: new Date(row.updated_at),
     })),

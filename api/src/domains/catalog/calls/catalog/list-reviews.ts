@@ -6,14 +6,14 @@ import { page, readCursor } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
-import { shownCourse } from '../../../../db/visible.ts'
+import { visibleCourse } from '../../../../db/visible.ts'
 
 /** Lists published reviews only, newest first (OP-57). */
 export const listReviews = verb(list_reviews, async ({ db, portal }, { params, query }) => {
   const place = readCursor(query.cursor)
   const [course] = hasStorefront(portal)
     ? await db.execute<{ id: number }>(
-        sql`select id from courses where slug = ${params.slug} and ${shownCourse('courses')}`,
+        sql`select id from courses where slug = ${params.slug} and ${visibleCourse('courses')}`,
       )
     : []
   if (!course) fail('general.not_found')

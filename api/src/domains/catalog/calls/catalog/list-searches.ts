@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_searches } from '@portico/shared/contract/catalog/searches.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 type Row = { id: number; query: string; times: number; results: number; last_at: string }
@@ -21,6 +21,6 @@ export const listSearches = verb(list_searches, async ({ db }, { query }) => {
   const { data, meta } = page(rows, { place, size: query.per_page })
   return {
     data: data.map((row) => ({ ...row, id: Number(row.id), last_at: new Date(row.last_at) })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, matching)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, matching)) },
   }
 })

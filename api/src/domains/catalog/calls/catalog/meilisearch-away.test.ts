@@ -14,7 +14,7 @@ import { createWorld, type World } from '../../../../../../tests/support/world.t
 import { createApp } from '../../../../app.ts'
 import { createSearchEngine } from '../../../../adapters/search-engine/meilisearch.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
-import { keepIndex } from '../../keep-index.ts'
+import { syncIndex } from '../../keep-index.ts'
 import { waitFor } from '../../../../../../tests/support/wait-for.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-search-away-'))
@@ -29,7 +29,7 @@ const start = async (folder = 'first') => {
 }
 const engineOf = (key: string) => createSearchEngine({ MEILI_URL: meilisearch.url, MEILI_KEY: key })
 // Lists the catalog without a phrase, which no rate limit applies to.
-const ask = async () => {
+const listCatalog = async () => {
   const found = await world.visitor().call(search_courses, { query: { sort: 'title_asc' } })
   return {
     engine: found.engine,
@@ -39,7 +39,7 @@ const ask = async () => {
 const answeredBy = (engine: 'meilisearch' | 'postgres') =>
   waitFor(
     async () => {
-      const found = await ask()
+      const found = await listCatalog()
       expect(found.engine).toBe(engine)
       return found
     },
@@ -68,20 +68,20 @@ afterAll(async () => {
 })
 
 test('[CAT-030] answers from Postgres until the first sync fills the index', async () => {
-  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
+  expect(await listCatalog()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
   await syncSearch(world.services)
-  expect(await ask()).toMatchObject({ engine: 'meilisearch', titles: ['Anatomy', 'Biology'] })
+  expect(await listCatalog()).toMatchObject({ engine: 'meilisearch', titles: ['Anatomy', 'Biology'] })
   expect(await waiting()).toEqual([])
 })
 
 test('[CAT-002] [CAT-019] [CAT-030] falls back to Postgres when Meilisearch is killed, and catches up when it returns', async () => {
   process.kill(meilisearch.pid, 'SIGKILL')
   await meilisearch.exited
-  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
+  expect(await listCatalog()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
   const added = await offerCourse(world, { title: 'Chemistry' })
-  expect(await keepIndex(world.services)).toBe('away')
+  expect(await syncIndex(world.services)).toBe('away')
   expect(await waiting()).toEqual([added.id])
-  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology', 'Chemistry'] })
+  expect(await listCatalog()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology', 'Chemistry'] })
 
   meilisearch = await start()
   await syncSearch(world.services)
@@ -113,7 +113,7 @@ test('refills an index lost with its data directory before using it', async () =
   meilisearch = fresh
   // The new server has its own key, as a new machine would; the settings use it.
   const services = { ...world.services, search: engineOf(fresh.key) }
-  expect(await keepIndex(services)).toBe('kept')
+  expect(await syncIndex(services)).toBe('kept')
   expect(await indexed()).toBe(3)
 }, 180_000)
 
@@ -122,24 +122,24 @@ test('detects and repairs a deleted document and an index of another installatio
   const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
   await client.index('courses').deleteAllDocuments().waitTask()
   expect(await indexed()).toBe(0)
-  await keepIndex(services)
+  await syncIndex(services)
   expect(await indexed()).toBe(3)
 
   await client
     .index('courses')
     .addDocuments([{ id: 999_999, portal_id: world.portals.core.id, title: 'Foreign' }])
     .waitTask()
-  await keepIndex({ ...services, secrets: { ...services.secrets, session: 'another installation' } })
+  await syncIndex({ ...services, secrets: { ...services.secrets, session: 'another installation' } })
   expect(await indexed()).toBe(3)
 }, 180_000)
 
 test('keeps changes in the outbox while Meilisearch rejects them', async () => {
   const services = { ...world.services, search: engineOf(meilisearch.key) }
-  await keepIndex(services)
+  await syncIndex(services)
   const added = await offerCourse(world, { title: 'Dynamics' })
-  await expect(keepIndex({ ...services, search: engineOf('not the key of this server') })).rejects.toThrow(/API key/)
+  await expect(syncIndex({ ...services, search: engineOf('not the key of this server') })).rejects.toThrow(/API key/)
   expect(await waiting()).toEqual([added.id])
-  await keepIndex(services, world.portals.core.id)
+  await syncIndex(services, world.portals.core.id)
   expect(await waiting()).toEqual([])
   expect(await indexed()).toBe(4)
 }, 180_000)
@@ -155,10 +155,10 @@ test('indexes the last of many simultaneous changes and leaves the outbox empty'
   await Promise.all(
     [1, 2, 3, 4, 5].map(async (number) => {
       await retitle(number)
-      await keepIndex(services, world.portals.core.id)
+      await syncIndex(services, world.portals.core.id)
     }),
   )
-  await keepIndex(services)
+  await syncIndex(services)
   const [row] = await world.within('core', async (tx) => [
     ...(await tx.execute<{ title: string }>(sql`select title from catalog where course_id = ${course.id}`)),
   ])

@@ -3,7 +3,7 @@ import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
 import { sanitizeContent } from '../../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { publishedCourse, publishedEntry, shownCourse } from '../../../../db/visible.ts'
+import { publishedCourse, publishedEntry, visibleCourse } from '../../../../db/visible.ts'
 
 type Course = Omit<
   PublicCourse,
@@ -63,7 +63,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
           sql`, `,
         )}) as counts
       from reviews v where v.course_id = c.id and v.is_published) r on true
-    where c.slug = ${slug} and ${shownCourse('c')}`)
+    where c.slug = ${slug} and ${visibleCourse('c')}`)
   if (!row) return null
   return {
     ...row,

@@ -14,18 +14,18 @@ import { createApp } from '../../../../app.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
 
 type Found = Data<typeof search_courses>
-type Ask = (query?: Record<string, string>, portal?: PortalName) => Promise<Found>
+type Search = (query?: Record<string, string>, portal?: PortalName) => Promise<Found>
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-search-test-'))
 let world: World
 let meilisearch: Meilisearch
-let asked = 0
+let requestCount = 0
 
-const askOf =
-  (app: World['app']): Ask =>
+const searchOf =
+  (app: World['app']): Search =>
   async (query = {}, portal = 'core') => {
     // Gives each visitor their own IP so they do not share one rate limit.
-    const headers = { 'x-forwarded-for': `203.0.113.${(asked += 1) % 250}` }
+    const headers = { 'x-forwarded-for': `203.0.113.${(requestCount += 1) % 250}` }
     const response = await createClient(app, world.portals[portal].host).send(
       'GET',
       `/courses?${new URLSearchParams(query)}`,
@@ -35,7 +35,7 @@ const askOf =
     expect(response.status).toBe(200)
     return body.data
   }
-const engines: Record<string, Ask> = {}
+const engines: Record<string, Search> = {}
 const titles = (found: Found) => found.courses.map((course) => course.title)
 
 beforeAll(async () => {
@@ -102,8 +102,8 @@ beforeAll(async () => {
   for (let number = 1; number <= 5; number += 1) await offer(`Nursing, Shift ${number}`, { portal: 'summit' })
   await offer('Ethics in-house', { portal: 'northwind', topics: ['ethics'] })
   await syncSearch(world.services)
-  engines.meilisearch = askOf(world.app)
-  engines.postgres = askOf(createApp({ ...world.services, search: null }))
+  engines.meilisearch = searchOf(world.app)
+  engines.postgres = searchOf(createApp({ ...world.services, search: null }))
 }, 240_000)
 afterAll(async () => {
   await world?.close()
@@ -112,7 +112,7 @@ afterAll(async () => {
 })
 
 describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine) => {
-  const ask: Ask = async (query, portal) => {
+  const ask: Search = async (query, portal) => {
     const found = await engines[engine]?.(query, portal)
     if (found?.engine !== engine) throw new Error(`answered by ${found?.engine}`)
     return found
@@ -339,16 +339,16 @@ test('[CAT-024] returns twelve cards per page without duplicates, the same with 
 test('[CAT-019] hides a course just withdrawn even before the index is updated', async () => {
   const course = await offerCourse(world, { title: 'Fleeting Matters' })
   await syncSearch(world.services)
-  expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual(['Fleeting Matters'])
+  expect(titles(await searchOf(world.app)({ search: 'fleeting' }))).toEqual(['Fleeting Matters'])
   await world.within('core', async (tx) => {
     await tx.execute(sql`update courses set publication_status = 1 where id = ${course.id}`)
     await tx.execute(sql`select refresh_catalog(${course.id})`)
   })
-  expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual([])
+  expect(titles(await searchOf(world.app)({ search: 'fleeting' }))).toEqual([])
 })
 
 test('[CAT-019] lists a course without a phrase as soon as it is published, indexed or not', async () => {
-  const ask = () => askOf(world.app)({ sort: 'title_asc', topic: 'geology' })
+  const ask = () => searchOf(world.app)({ sort: 'title_asc', topic: 'geology' })
   const course = await offerCourse(world, { title: 'Granite', topics: ['geology'] })
   const before = await ask()
   expect([before.engine, titles(before)]).toEqual(['postgres', ['Granite']])
@@ -359,7 +359,7 @@ test('[CAT-019] lists a course without a phrase as soon as it is published, inde
 })
 
 test('[CAT-019] shows a changed price on the next search; a changed popularity does not force Postgres', async () => {
-  const ask = () => askOf(world.app)({ search: 'obsidian' })
+  const ask = () => searchOf(world.app)({ search: 'obsidian' })
   const course = await offerCourse(world, { title: 'Obsidian', prices: { 1: 4900 } })
   await syncSearch(world.services)
   expect(await ask()).toMatchObject({ engine: 'meilisearch', courses: [{ title: 'Obsidian', price: 4900 }] })
@@ -388,7 +388,7 @@ test('[TEN-001] [CAT-019] never returns a document planted in the index for anot
   await client.index('courses').addDocuments([planted]).waitTask()
   const index = client.index('courses')
   expect((await index.search('basalt')).hits.map((hit) => hit.card.slug)).toEqual(['planted'])
-  expect(titles(await askOf(world.app)({ search: 'basalt' }))).toEqual([])
-  expect(titles(await askOf(world.app)({ search: 'basalt', price_max: '200' }))).toEqual([])
+  expect(titles(await searchOf(world.app)({ search: 'basalt' }))).toEqual([])
+  expect(titles(await searchOf(world.app)({ search: 'basalt', price_max: '200' }))).toEqual([])
   await index.deleteDocument(planted.id).waitTask()
 })

@@ -3,14 +3,14 @@ import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { apart } from '../../../../db/one-connection.ts'
 import { searches } from '../../tables.ts'
-import { addressKey, refuseKnownPast, takeRate } from '../../../../kernel/rate-limit.ts'
+import { ipKey, rejectKnownOverLimit, enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { answer } from '../../answer.ts'
-import { askMeilisearch } from '../../ask-meilisearch.ts'
+import { searchMeilisearch } from '../../ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../facet-lists.ts'
 import { markedRanges } from '../../marked-ranges.ts'
 import { isIndexBehind } from '../../outbox.ts'
-import { facetKeys, type FacetKey, type Found, type Question } from '../../question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type Question } from '../../question.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { questionOf } from './question-of.ts'
 
@@ -32,11 +32,11 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   if (!hasStorefront(portal)) return { ...empty, page: query.page }
   const question = questionOf(query)
   // Counts searches with a phrase only; page rendering queries the catalog without one, from this machine.
-  const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
-  if (counting) refuseKnownPast(services.platform, counting)
-  const counted = counting && takeRate(services.platform, counting)
+  const counting = query.search === '' ? null : { key: ipKey('search', ip), limit: perMinute, window_s: 60 }
+  if (counting) rejectKnownOverLimit(services.platform, counting)
+  const counted = counting && enforceRateLimit(services.platform, counting)
   const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
-  const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
+  const indexed = isBehind ? null : await searchMeilisearch(services.search, { portal_id: portal.id, question, log })
   const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
   if (query.search !== '' && query.page === 1) {
     // Writes the search log in its own transaction after the response, so no request waits for it.
@@ -63,7 +63,7 @@ const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string
 })
 
 /** Lists each filter's values that match a course or are chosen, most frequent first. */
-function titled({ facets }: Found, lists: readonly FacetEntry[], { filters }: Question) {
+function titled({ facets }: FoundCourses, lists: readonly FacetEntry[], { filters }: Question) {
   const linesOf = (key: FacetKey) =>
     lists
       .filter((entry) => entry.key === key)

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { select_courses, select_public_courses } from '@portico/shared/contract/catalog/whole.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { publishedCourse } from '../../../../db/visible.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
@@ -12,7 +12,7 @@ const most = 1_000
 
 const options = async (db: Transaction, wanted: SQL, search: string): Promise<Option[]> => [
   ...(await db.execute<Option>(
-    sql`select c.id, c.slug, c.title from courses c where ${wanted} and ${someHas([sql`c.title`], search)} order by c.title, c.id limit ${most}`,
+    sql`select c.id, c.slug, c.title from courses c where ${wanted} and ${anyHasWords([sql`c.title`], search)} order by c.title, c.id limit ${most}`,
   )),
 ]
 

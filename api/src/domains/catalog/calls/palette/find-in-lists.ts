@@ -2,8 +2,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Action } from '@portico/shared/access/grants.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { listPlaces } from '../../../../db/list-places.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { listTables } from '../../../../db/list-places.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 
 const mostInAll = 10
@@ -17,8 +17,8 @@ export async function findInLists(
     .filter(({ noun }) => mayRead(`${noun}.read`))
     .map(({ name, title_field }) => {
       const title = sql.identifier(title_field)
-      return sql`(select ${name}::text as list, id, ${title} as title from ${sql.identifier(getTableName(listPlaces[name].table))}
-        where ${someHas([title], search)} order by ${title}, id limit ${mostOfKind})`
+      return sql`(select ${name}::text as list, id, ${title} as title from ${sql.identifier(getTableName(listTables[name].table))}
+        where ${anyHasWords([title], search)} order by ${title}, id limit ${mostOfKind})`
     })
   if (parts.length === 0) return []
   const rows = await db.execute<{ list: string; id: number; title: string }>(

@@ -3,14 +3,14 @@ import { copy_course } from '@portico/shared/contract/courses/editing.ts'
 import { courseCopies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseOwnKey } from '../../../exams/door.ts'
-import { refuseShared } from '../../../access/door.ts'
+import { refuseOwnAnswerKey } from '../../../exams/door.ts'
+import { refuseSharedEdit } from '../../../access/door.ts'
 
 /** Locks the course so that two clicks on the button make only one copy. */
 export const copyCourse = verb(copy_course, async ({ db, emit, actor, note }, { params }) => {
   const course = await editedCourse(db, params.slug)
-  refuseShared(course)
-  await refuseOwnKey(db, { actor, course_id: course.id })
+  refuseSharedEdit(course)
+  await refuseOwnAnswerKey(db, { actor, course_id: course.id })
   const [running] = await db
     .select({ id: courseCopies.id })
     .from(courseCopies)

@@ -48,12 +48,12 @@ export async function setCourseLinks(
     const rows = [...new Set(ids)].map((id) => sql`(${course_id}::bigint, ${id}::bigint)`)
     await db
       .execute(sql`insert into ${table} (course_id, ${sql.identifier(column)}) values ${sql.join(rows, sql`, `)}`)
-      .catch(refuseUnknown(field))
+      .catch(rejectUnknownEntry(field))
   }
 }
 
 /** Relies on the foreign key to detect entries that the portal does not have. */
-const refuseUnknown =
+const rejectUnknownEntry =
   (field: string) =>
   (error: unknown): never => {
     const cause = error instanceof Error ? error.cause : null

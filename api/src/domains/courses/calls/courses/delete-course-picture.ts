@@ -1,5 +1,5 @@
 import { delete_course_picture } from '@portico/shared/contract/courses/editing.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import { replaceCoursePicture } from './replace-course-picture.ts'
@@ -8,6 +8,6 @@ import { replaceCoursePicture } from './replace-course-picture.ts'
 export const deleteCoursePicture = verb(delete_course_picture, async (ctx, { params: { slug, picture } }) => {
   const { id, publication_status } = await replaceCoursePicture(ctx, { slug, picture, address: null, at: ctx.now() })
   ctx.note(`course:${id}`, { [picture]: null })
-  if (!isShownCourse(publication_status)) return { job: null }
+  if (!isVisibleCourse(publication_status)) return { job: null }
   return { job: await courseChanged(ctx, { course_id: id, subject: `course:${slug}`, by: ctx.actor.id }) }
 })

@@ -5,14 +5,14 @@ import { courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseOpenShares } from './share-of-mirror.ts'
+import { rejectOpenShares } from './share-of-mirror.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 
 /** Rejects published courses (BLD-023). The row is only marked as deleted, because learners and orders refer to it. */
 export const deleteCourse = verb(delete_course, async ({ db, emit, note, now }, { params }) => {
   const course = await editedCourse(db, params.slug)
   if (course.publication_status === courseStatus.published) fail('courses.delete_published')
-  await refuseOpenShares(db, course.id)
+  await rejectOpenShares(db, course.id)
   await db.update(courses).set({ deleted_at: now(), updated_at: now() }).where(eq(courses.id, course.id))
   note(`course:${course.id}`, { deleted: course.slug })
   // A coming soon course was listed, so the lists must be updated.

@@ -18,7 +18,7 @@ import { list_share_sales, list_shares } from '@portico/shared/contract/shares.t
 import { get_scorm_import } from '@portico/shared/contract/scorm/scorm.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { editCourse, editEntry, noVersion } from '../../../../../../tests/support/edit-entry.ts'
-import { formWith, keepMaterial, pdf } from '../../../../../../tests/support/library.ts'
+import { formWith, uploadMaterial, pdf } from '../../../../../../tests/support/library.ts'
 import { newQuestion } from '../../../../../../tests/support/new-question.ts'
 import { runQueued } from '../../../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
@@ -198,7 +198,7 @@ test('[ROL-037] denies limited people and instructors changes to pools and files
   await assign(person.id, own)
   const [pool] = await world.within('core', (tx) => tx.insert(questionPools).values({ title: 'Pool' }).returning())
   const params = { id: pool?.id ?? 0 }
-  const { material: kept } = await keepMaterial(admin, 'handout.pdf', pdf('first'))
+  const { material: kept } = await uploadMaterial(admin, 'handout.pdf', pdf('first'))
   const [file] = await world.within('core', (tx) => tx.select().from(materials).where(eq(materials.uuid, kept.uuid)))
   const use = ({ items: [exam, document] }: MadeCourse) =>
     world.within('core', async (tx) => {
@@ -248,7 +248,7 @@ test('[ROL-037] denies packets, transcripts and training records to people limit
   expect((await free.send('GET', `/proof/jobs/${id}/file`)).status).toBe(200)
   expect(await free.call(show_transcript, { query: { user_id: learner.id } })).toMatchObject({ entries: [] })
 
-  const training = await broughtTraining(learner)
+  const training = await makeTrainingRecord(learner)
   const review = (who: Person) =>
     who.call(review_training_record, { params: { id: training.id }, body: { accepted: true, reason: '' } })
   const readFile = async (who: Person) => (await who.send('GET', `/training-files/${training.key}`)).status
@@ -258,7 +258,7 @@ test('[ROL-037] denies packets, transcripts and training records to people limit
 })
 
 /** Creates an external training record that waits for review, with its evidence. */
-async function broughtTraining(learner: Person) {
+async function makeTrainingRecord(learner: Person) {
   const key = String(learner.id).padStart(32, 'd')
   const file_key = `evidence/${key}.pdf`
   const bytes = pdf('diploma')

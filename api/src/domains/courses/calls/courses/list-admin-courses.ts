@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
 import { courseStatus, type CourseStatus } from '@portico/shared/states/courses/course.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { coursePricings, courses } from '../../tables.ts'
 import { publishingJobs } from '../../../publishing/tables.ts'
-import { inReachedCourses } from '../../../access/door.ts'
+import { isCourseInReach } from '../../../access/door.ts'
 import { unreadyItems } from '../../../item-types/door.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const default_size = 25
@@ -23,8 +23,8 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
   const matching = and(
     isNull(courses.deleted_at),
     query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
-    query.reached ? inReachedCourses(actor, sql`courses.id`) : undefined,
-    someHas([courses.title, courses.slug], query.search),
+    query.reached ? isCourseInReach(actor, sql`courses.id`) : undefined,
+    anyHasWords([courses.title, courses.slug], query.search),
   )
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
       publication_status: courses.publication_status,
       is_marketable: courses.is_marketable,
       is_shared: sql<boolean>`courses.share_id is not null`,
-      is_reached: sql<boolean>`${inReachedCourses(actor, sql`courses.id`)}`,
+      is_reached: sql<boolean>`${isCourseInReach(actor, sql`courses.id`)}`,
       updated_at: courses.updated_at,
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,
@@ -66,7 +66,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
   const checked = await withChecklist(db, data)
   return {
     data: checked.map((row) => ({ ...row, job: jobs.find(({ id }) => id === Number(row.job_id)) ?? null })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })
 

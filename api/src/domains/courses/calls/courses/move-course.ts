@@ -3,7 +3,7 @@ import type { set_course_status } from '@portico/shared/contract/courses/courses
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   courseStatusLabels,
-  isShownCourse,
+  isVisibleCourse,
   mayStepCourse,
   type CourseStatus,
 } from '@portico/shared/states/courses/course.ts'
@@ -34,7 +34,7 @@ export async function moveCourse<S extends CourseStatus>(
     })
     return { course, job }
   })
-  if (!isShownCourse(to)) await unpublish({ services, portal, paths: [linkTo('course', { slug })] })
+  if (!isVisibleCourse(to)) await unpublish({ services, portal, paths: [linkTo('course', { slug })] })
   note(`course:${course.id}`, { publication_status: to })
   return { publication_status: to, job }
 }

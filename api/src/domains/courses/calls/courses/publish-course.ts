@@ -8,7 +8,7 @@ import { coursePricings, courses } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseClosedShare } from './share-of-mirror.ts'
+import { requireActiveShare } from './share-of-mirror.ts'
 import { unreadyItems } from '../../../item-types/door.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import { publishDraft } from '../../publish-draft.ts'
@@ -18,7 +18,7 @@ import { publishDraft } from '../../publish-draft.ts'
  */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, portal, note, now }, { params, query }) => {
   const course = await editedCourse(db, params.slug)
-  await refuseClosedShare(db, { course, now: now(), time_zone: portal.time_zone })
+  await requireActiveShare(db, { course, now: now(), time_zone: portal.time_zone })
   const [[pricings], [instructors]] = await Promise.all([
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
     db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),

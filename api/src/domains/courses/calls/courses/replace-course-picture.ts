@@ -3,7 +3,7 @@ import type { CoursePicture } from '@portico/shared/rules/media/upload-rules.ts'
 import { courses } from '../../tables.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseShared } from '../../../access/door.ts'
+import { refuseSharedEdit } from '../../../access/door.ts'
 
 type Replaced = { slug: string; picture: CoursePicture; address: string | null; at: Date }
 
@@ -13,7 +13,7 @@ export async function replaceCoursePicture(
   { slug, picture, address, at }: Replaced,
 ): Promise<typeof courses.$inferSelect> {
   const course = await editedCourse(db, slug)
-  refuseShared(course)
+  refuseSharedEdit(course)
   await db
     .update(courses)
     .set({ [picture]: address, updated_at: at })

@@ -15,7 +15,7 @@ export async function shareOfMirror(db: Transaction, { share_id }: Course): Prom
 }
 
 /** Rejects publishing a course of another portal unless its share is active. */
-export async function refuseClosedShare(
+export async function requireActiveShare(
   db: Transaction,
   { course, now, time_zone }: { course: Course; now: Date; time_zone: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function refuseClosedShare(
 }
 
 /** Rejects deleting a course with an offered or accepted share, on the owner's portal and on the selling one. */
-export async function refuseOpenShares(db: Transaction, course_id: number): Promise<void> {
+export async function rejectOpenShares(db: Transaction, course_id: number): Promise<void> {
   const found = await db
     .select({ state: courseShares.state })
     .from(courseShares)

@@ -35,7 +35,7 @@ const listed = async ({ slug }: MadeCourse) => {
   return data.find((course) => course.slug === slug)
 }
 const refused = (named: string) => `The course can’t be published yet. Not ready for learners: ${named}.`
-const shownText = async (course: MadeCourse, id: number) => {
+const previewedText = async (course: MadeCourse, id: number) => {
   const shown = await author.call(preview_item, { params: { id }, query: { course_id: course.id } })
   return shown.itemable_type === 'Text' ? shown.content : null
 }
@@ -53,7 +53,7 @@ test.each(['', '<p></p>', '<p>&nbsp; </p><ul><li></li></ul>', '<h2><br></h2>'])(
     const course = await draft()
     const { id } = await add(course, 'Intro', reading(content))
     expect(await publish(course)).toBe(refused('“Intro” (no text)'))
-    expect(await shownText(course, id)).toBe('')
+    expect(await previewedText(course, id)).toBe('')
   },
 )
 
@@ -63,7 +63,7 @@ test.each(['<p>.</p>', '<p><img src="/media/a.png" alt="Plan"></p>', '<table><tr
     const course = await draft()
     const { id } = await add(course, 'Intro', reading(content))
     expect(await publish(course)).toBe('published')
-    expect(await shownText(course, id)).not.toBe('')
+    expect(await previewedText(course, id)).not.toBe('')
   },
 )
 

@@ -2,13 +2,13 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { update_course_prices } from '@portico/shared/contract/courses/editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { coursePricings, courses } from '../../tables.ts'
 import { leastPrice } from '../../../credits/door.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import { failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
+import { rejectStale, versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 
@@ -19,7 +19,7 @@ import { editedCourse } from './edited-course.ts'
 export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)
-  await refuseStale(db, { entry: before, version: body.version, subject: `course:${course.id}` })
+  await rejectStale(db, { entry: before, version: body.version, subject: `course:${course.id}` })
   const tiers = body.course_pricings.map(({ from_quantity }) => from_quantity)
   if (new Set(tiers).size < tiers.length) failFields({ course_pricings: ['Each quantity may have one price only.'] })
   const least = await leastPrice(db, course)
@@ -44,7 +44,7 @@ export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, 
   }
   await db.update(courses).set({ updated_at: now() }).where(eq(courses.id, course.id))
   note(`course:${course.id}`, { course_pricings: body.course_pricings })
-  if (isShownCourse(course.publication_status))
+  if (isVisibleCourse(course.publication_status))
     await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}` })
   return versioned(await editableCourse(db, course))
 })

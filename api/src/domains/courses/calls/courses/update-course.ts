@@ -2,13 +2,13 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { longestDescription, update_course } from '@portico/shared/contract/courses/editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
 import { courses } from '../../tables.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLonger } from '../../../../kernel/refuse-longer.ts'
-import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
+import { rejectLonger } from '../../../../kernel/refuse-longer.ts'
+import { rejectStale, versioned } from '../../../../kernel/versioned.ts'
 import { addRedirect, courseChanged } from '../../../publishing/door.ts'
 import { setInstructors } from '../../../learning/door.ts'
 import { checkNamed } from './check-named.ts'
@@ -16,8 +16,8 @@ import { checkFreeSlug } from './check-free-slug.ts'
 import { setCourseLinks } from './course-links.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
-import { refuseOwnersFields } from './refuse-owners-fields.ts'
-import { refuseTakenSlug } from './refuse-taken-slug.ts'
+import { refuseOwnerFields } from './refuse-owners-fields.ts'
+import { rejectTakenSlug } from './refuse-taken-slug.ts'
 
 /**
  * Changes a course's texts, instructors and certificate. A new slug leaves a 301 at the old one, and the job removes the old file (BLD-025, OP-58).
@@ -27,8 +27,8 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   const before = await editableCourse(db, course)
   const { version, instructor_ids, topic_ids, state_ids, training_option_ids, tag_ids, ...others } = body
   const { subtitle, description, button_name, ...columns } = others
-  await refuseStale(db, { entry: before, version, subject: `course:${course.id}` })
-  if (course.share_id !== null) refuseOwnersFields(before, body)
+  await rejectStale(db, { entry: before, version, subject: `course:${course.id}` })
+  if (course.share_id !== null) refuseOwnerFields(before, body)
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFreeSlug(db, slug, course.id)
@@ -44,7 +44,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
     })
     .where(eq(courses.id, course.id))
     .returning()
-    .catch(refuseTakenSlug)
+    .catch(rejectTakenSlug)
   if (!changed) return fail('general.not_found')
   if (instructor_ids)
     await setInstructors(db, {
@@ -56,7 +56,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   await setCourseLinks(db, course.id, { topic_ids, state_ids, training_option_ids, tag_ids })
   if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
   note(`course:${course.id}`, { ...body, version: undefined })
-  const job = isShownCourse(course.publication_status)
+  const job = isVisibleCourse(course.publication_status)
     ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id })
     : null
   return { ...versioned(await editableCourse(db, changed)), job }
@@ -67,9 +67,9 @@ type Texts = { subtitle?: string | null; description?: string | null; button_nam
 /** Texts that a form may clear; the table stores '' for none. */
 const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts]: Texts[T] | undefined }) => ({
   ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
-  ...(description === undefined ? {} : { description: keptDescription(description ?? '') }),
+  ...(description === undefined ? {} : { description: sanitizedDescription(description ?? '') }),
   ...(button_name === undefined ? {} : { button_name: button_name ?? '' }),
 })
 
-const keptDescription = (html: string): string =>
-  refuseLonger(sanitizeWritten(html), { field: 'description', most: longestDescription })
+const sanitizedDescription = (html: string): string =>
+  rejectLonger(sanitizeWritten(html), { field: 'description', most: longestDescription })

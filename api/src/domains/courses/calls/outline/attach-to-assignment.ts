@@ -7,12 +7,12 @@ import { editedDraft } from './edited-draft.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { rewriteItem } from './rewrite-item.ts'
 
-type Wish = { course_id: number; assignment_id: number; file: AttachedFile | null }
+type AttachInput = { course_id: number; assignment_id: number; file: AttachedFile | null }
 
 /** Attaches another file to a draft's assignment, or none, and changes nothing else. */
 export async function attachToAssignment(
   ctx: Parameters<typeof editedDraft>[0] & Pick<Context, 'note'>,
-  { course_id, assignment_id, file }: Wish,
+  { course_id, assignment_id, file }: AttachInput,
 ): Promise<void> {
   const version = await editedDraft(ctx, course_id)
   const place = await itemOfVersion(ctx.db, { version, item_id: assignment_id })

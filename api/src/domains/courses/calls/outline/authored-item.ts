@@ -2,10 +2,10 @@ import type { AuthoredItem } from '@portico/shared/contract/courses/outline-item
 import type { Transaction } from '../../../../db/client.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
-import type { PlacedItem } from './item-of-draft.ts'
+import type { DraftItem } from './item-of-draft.ts'
 
 /** Returns an item as its author edits it; the version covers its title and content. */
-export async function authoredItem(db: Transaction, place: PlacedItem): Promise<AuthoredItem> {
+export async function authoredItem(db: Transaction, place: DraftItem): Promise<AuthoredItem> {
   const content = await itemTypes[place.itemable_type].authoring.read(db, place.itemable_id)
   const { version } = versioned({ title: place.title, content })
   return { id: place.module_item_id, module_id: place.module_id, title: place.title, content, version }

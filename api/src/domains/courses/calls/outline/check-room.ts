@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import type { Draft } from './edited-draft.ts'
 
 /** Rejects another module or item beyond the course's limit. Removed ones count, because they can be restored. */
-export async function checkRoom(
+export async function checkOutlineLimit(
   db: Transaction,
   draft: Draft,
   table: typeof versionModules | typeof versionItems,

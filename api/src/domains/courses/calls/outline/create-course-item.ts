@@ -5,7 +5,7 @@ import { moduleItems, versionItems } from '../../tables.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'
-import { checkRoom } from './check-room.ts'
+import { checkOutlineLimit } from './check-room.ts'
 import { editedDraft, type Draft } from './edited-draft.ts'
 import { leftOut } from './left-out.ts'
 import { itemOfVersion } from './item-of-draft.ts'
@@ -14,14 +14,14 @@ import { moduleOfDraft } from './module-of-draft.ts'
 export const createCourseItem = verb(create_course_item, async (ctx, { query, body }) => {
   const { db } = ctx
   const draft = await editedDraft(ctx, query.course_id)
-  await checkRoom(db, draft, versionItems)
+  await checkOutlineLimit(db, draft, versionItems)
   const { module_id } = await moduleOfDraft(db, { draft, module_id: body.module_id })
   const { title, content } = body
   const { itemable_type } = content
   const itemable_id = await itemTypes[itemable_type].authoring.write(db, { id: null, is_shared: false, content })
   const [item] = await db.insert(moduleItems).values({ course_id: query.course_id, itemable_type }).returning()
   if (!item) throw new Error('no item was made')
-  const sort_number = await openPlace(db, { draft, module_id, at: body.sort_number })
+  const sort_number = await makeSlot(db, { draft, module_id, at: body.sort_number })
   const place = { course_version_id: draft.id, module_item_id: item.id, module_id, itemable_id, title, sort_number }
   await db.insert(versionItems).values(place)
   ctx.note(`item:${item.id}`, { title, itemable_type })
@@ -30,7 +30,7 @@ export const createCourseItem = verb(create_course_item, async (ctx, { query, bo
 })
 
 /** Returns the sort number for a new item: that of the `at`-th item, shifting it and later ones, or the one after the last. */
-async function openPlace(
+async function makeSlot(
   db: Transaction,
   { draft, module_id, at }: { draft: Draft; module_id: number; at: number | undefined },
 ): Promise<number> {

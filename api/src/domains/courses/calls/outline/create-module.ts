@@ -2,13 +2,13 @@ import { eq, max } from 'drizzle-orm'
 import { create_module } from '@portico/shared/contract/courses/outline.ts'
 import { modules, versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { checkRoom } from './check-room.ts'
+import { checkOutlineLimit } from './check-room.ts'
 import { editedDraft } from './edited-draft.ts'
 
 export const createModule = verb(create_module, async (ctx, { query, body }) => {
   const { db } = ctx
   const draft = await editedDraft(ctx, query.course_id)
-  await checkRoom(db, draft, versionModules)
+  await checkOutlineLimit(db, draft, versionModules)
   const [last] = await db
     .select({ sort_number: max(versionModules.sort_number) })
     .from(versionModules)

@@ -2,12 +2,12 @@ import { delete_course_item } from '@portico/shared/contract/courses/outline-ite
 import { versionItems } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedDraft } from './edited-draft.ts'
-import { itemOfVersion, itemPlace } from './item-of-draft.ts'
+import { itemOfVersion, itemInVersion } from './item-of-draft.ts'
 
 export const deleteCourseItem = verb(delete_course_item, async (ctx, { params, query }) => {
   const version = await editedDraft(ctx, query.course_id)
   const { module_item_id, title } = await itemOfVersion(ctx.db, { version, item_id: params.id })
-  await ctx.db.update(versionItems).set({ removed_at: ctx.now() }).where(itemPlace(version, module_item_id))
+  await ctx.db.update(versionItems).set({ removed_at: ctx.now() }).where(itemInVersion(version, module_item_id))
   ctx.note(`item:${module_item_id}`, { deleted: title })
   return { id: module_item_id }
 })

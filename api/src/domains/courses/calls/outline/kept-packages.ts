@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
-export type KeptPackage = { id: number; title: string; learners: number }
+export type OutdatedPackage = { id: number; title: string; learners: number }
 
 /** Finds draft items whose package differs from the one learners of these enrollments have started; they keep theirs until staff reset them. */
-export async function keptPackages(
+export async function outdatedPackages(
   db: Transaction,
   { draft_id, enrollment_ids }: { draft_id: number; enrollment_ids: readonly number[] },
-): Promise<KeptPackage[]> {
-  const rows = await db.execute<KeptPackage>(sql`
+): Promise<OutdatedPackage[]> {
+  const rows = await db.execute<OutdatedPackage>(sql`
     select i.module_item_id as id, i.title, count(distinct p.enrollment_id)::int as learners
     from scorm_attempts a
     join item_progress p on p.id = a.progress_id

@@ -8,7 +8,7 @@ import { show_course_item, update_course_item } from '@portico/shared/contract/c
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { filmOf, unplayableFilm } from '../../../../../../tests/support/film.ts'
-import { keepMaterial, pdf } from '../../../../../../tests/support/library.ts'
+import { uploadMaterial, pdf } from '../../../../../../tests/support/library.ts'
 import { recordingOf } from '../../../../../../tests/support/recording.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { enrollments } from '../../../learning/tables.ts'
@@ -29,7 +29,7 @@ const picture = () =>
     .png()
     .toBuffer()
 const attached = async (name: string, bytes: Uint8Array) => {
-  const { material } = await keepMaterial(author, name, bytes)
+  const { material } = await uploadMaterial(author, name, bytes)
   return { uuid: material.uuid, name: material.name, size: material.size }
 }
 async function lesson(type: 'Document' | 'Video' | 'Audio') {
@@ -127,14 +127,14 @@ test('rejects a deleted file or one of the wrong type and leaves the item unchan
 })
 
 test('rejects a video that browsers cannot play, with advice; stores others’ length and size', async () => {
-  const refused = await keepMaterial(author, 'phone.mp4', unplayableFilm())
+  const refused = await uploadMaterial(author, 'phone.mp4', unplayableFilm())
   expect([refused.code, refused.message]).toEqual([
     'media.unplayable',
     'Browsers cannot play phone.mp4: its picture is H.265 (HEVC). Save it as MP4 with H.264 video and AAC audio, or as WebM, and upload that.',
   ])
-  const broken = await keepMaterial(author, 'broken.mp4', filmOf(10).subarray(0, 40))
+  const broken = await uploadMaterial(author, 'broken.mp4', filmOf(10).subarray(0, 40))
   expect(broken.code).toBe('media.unplayable')
-  const { material } = await keepMaterial(author, 'good.mp4', filmOf(10))
+  const { material } = await uploadMaterial(author, 'good.mp4', filmOf(10))
   expect(material).toMatchObject({ type: 'video', duration_ms: 1_128, width: 16, height: 16 })
 })
 

@@ -51,7 +51,7 @@ const publicTitles = async ({ slug }: { slug: string }) =>
     title,
     ...items.map((one) => one.title),
   ])
-const taken = async (course: MadeCourse, related_id: number) =>
+const learnerOutline = async (course: MadeCourse, related_id: number) =>
   (await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } })).map((module) => [
     module.title,
     ...module.items.map((item) => item.itemable.title),
@@ -253,19 +253,19 @@ describe('edits of a published course', () => {
     await author.call(update_outline_settings, { ...of(course), body: { is_sequential: true } })
     expect(await outlineOf(course)).toMatchObject({ has_draft: true, is_sequential: true, published: { number: 1 } })
     expect(await publicTitles(course)).toEqual(before)
-    expect(await taken(course, running)).toEqual(before)
+    expect(await learnerOutline(course, running)).toEqual(before)
 
     await author.call(publish_course, { params: { slug: course.slug } })
     expect(await outlineOf(course)).toMatchObject({ has_draft: false, published: { number: 2 } })
     expect(await publicTitles(course)).toEqual([['Module 1', 'New words']])
-    expect(await taken(course, running)).toEqual(before)
+    expect(await learnerOutline(course, running)).toEqual(before)
     const shown = { params: { item_id: item.params.id }, query: { related_id: running } }
     expect(await learner.call(show_item, shown)).toMatchObject({
       title: 'Text 1.1',
       content: expect.stringContaining('Reading'),
     })
     const fresh = await enroll(world, { course, user_id: learner.id })
-    expect(await taken(course, fresh)).toEqual([['Module 1', 'New words']])
+    expect(await learnerOutline(course, fresh)).toEqual([['Module 1', 'New words']])
     const read = { params: { item_id: item.params.id }, query: { related_id: fresh } }
     expect(await learner.call(show_item, read)).toMatchObject({ title: 'New words', content: '<p>New</p>' })
   })

@@ -1,7 +1,7 @@
 import { preview_course } from '@portico/shared/contract/courses/outline-preview.ts'
 import { courseOfSlug } from '../../../access/door.ts'
 import { readFreshOutline } from '../../../learning/door.ts'
-import { unreadyAmong } from '../../../item-types/door.ts'
+import { filterUnready } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
 
@@ -9,7 +9,7 @@ export const previewCourse = verb(preview_course, async ({ db }, { params }) => 
   const course = await courseOfSlug(db, params.slug)
   const [version] = await openVersions(db, course.id)
   const { is_sequential, modules, items } = await readFreshOutline(db, version?.id ?? 0)
-  const unready = await unreadyAmong(db, items)
+  const unready = await filterUnready(db, items)
   const { id, slug, title, subtitle, thumbnail, duration_minutes, is_certificate_required } = course
   const certificate_template = course.certificate_template_id === null ? null : { id: course.certificate_template_id }
   const facts = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { preview_exam } from '@portico/shared/contract/courses/outline-preview.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { drawSheet, readExam } from '../../../item-types/door.ts'
-import { refuseOwnKey } from '../../../exams/door.ts'
+import { refuseOwnAnswerKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { previewedItem } from './previewed-item.ts'
@@ -11,7 +11,7 @@ import { previewedItem } from './previewed-item.ts'
 export const previewExam = verb(preview_exam, async ({ db, actor }, { params, query }) => {
   const { itemable_id, itemable_type } = await previewedItem(db, { ...params, ...query })
   if (!isFinishedBy('exam_try', itemable_type)) fail('general.not_found')
-  await refuseOwnKey(db, { actor, item_id: params.id })
+  await refuseOwnAnswerKey(db, { actor, item_id: params.id })
   const exam = await readExam(db, itemable_id)
   const questions = await drawSheet(db, exam, (end) => randomInt(end))
   if (questions.length === 0) fail('exams.no_questions')

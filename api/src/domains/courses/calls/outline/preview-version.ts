@@ -5,9 +5,9 @@ import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
-import { keptPackages } from './kept-packages.ts'
+import { outdatedPackages } from './kept-packages.ts'
 
-const mostShown = 100
+const mostRows = 100
 
 export const previewVersion = verb(preview_version, async ({ db, actor }, { query }) => {
   const versions = await openVersions(db, query.course_id)
@@ -31,13 +31,13 @@ export const previewVersion = verb(preview_version, async ({ db, actor }, { quer
     finishing: count(({ after }) => after.status === itemProgress.finished),
     opening: count(({ opened }) => opened > 0),
     locking: count(({ locked }) => locked > 0),
-    kept_packages: await keptPackages(db, {
+    kept_packages: await outdatedPackages(db, {
       draft_id: draft.id,
       enrollment_ids: changes.map(({ related_id }) => related_id),
     }),
     learners: (namesThem ? changes : [])
       .filter(isChange)
-      .slice(0, mostShown)
+      .slice(0, mostRows)
       .map(({ user_id: _, ...shown }) => shown),
   }
 })

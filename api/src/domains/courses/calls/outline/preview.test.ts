@@ -7,7 +7,7 @@ import { preview_scorm } from '@portico/shared/contract/scorm/authoring.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { Client } from '../../../../../../tests/support/client.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
-import { giveLessonFile } from '../../../../../../tests/support/lesson-file.ts'
+import { attachLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { makePackage, addSco } from '../../../../../../tests/support/items.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const sco = { module_id: course.modules[1] ?? 0, title: 'Package', sort_number: 9, package_id }
     return addSco(tx, sco)
   })
-  await giveLessonFile(world, { item: itemOf('Document'), name: 'handout.pdf', bytes: pdf })
+  await attachLessonFile(world, { item: itemOf('Document'), name: 'handout.pdf', bytes: pdf })
   // Makes the course look as if it was never published.
   await world.within('core', (tx) =>
     tx

@@ -3,12 +3,12 @@ import type { AuthoredContent } from '@portico/shared/item-types/authored-conten
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
 import { itemTypes } from '../../../item-types/door.ts'
-import { itemPlace, type PlacedItem } from './item-of-draft.ts'
+import { itemInVersion, type DraftItem } from './item-of-draft.ts'
 
-type Wish = { title: string; content: AuthoredContent | undefined }
+type ItemInput = { title: string; content: AuthoredContent | undefined }
 
 /** Updates an item of the draft. Content that a published version uses stays unchanged; the draft's item then gets its own content row. */
-export async function rewriteItem(db: Transaction, place: PlacedItem, { title, content }: Wish): Promise<void> {
+export async function rewriteItem(db: Transaction, place: DraftItem, { title, content }: ItemInput): Promise<void> {
   const itemable_id = content
     ? await itemTypes[place.itemable_type].authoring.write(db, {
         id: place.itemable_id,
@@ -19,11 +19,11 @@ export async function rewriteItem(db: Transaction, place: PlacedItem, { title, c
   await db
     .update(versionItems)
     .set({ itemable_id, title })
-    .where(itemPlace({ id: place.course_version_id }, place.module_item_id))
+    .where(itemInVersion({ id: place.course_version_id }, place.module_item_id))
 }
 
 /** Whether another version uses the same content row. */
-async function isShared(db: Transaction, place: PlacedItem): Promise<boolean> {
+async function isShared(db: Transaction, place: DraftItem): Promise<boolean> {
   const [other] = await db
     .select({ id: versionItems.course_version_id })
     .from(versionItems)

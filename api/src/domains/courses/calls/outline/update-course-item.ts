@@ -1,8 +1,8 @@
 import { update_course_item } from '@portico/shared/contract/courses/outline-items.ts'
-import { refuseOwnKey } from '../../../exams/door.ts'
+import { refuseOwnAnswerKey } from '../../../exams/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseStale } from '../../../../kernel/versioned.ts'
+import { rejectStale } from '../../../../kernel/versioned.ts'
 import { authoredItem } from './authored-item.ts'
 import { editedDraft } from './edited-draft.ts'
 import { leftOut } from './left-out.ts'
@@ -14,10 +14,10 @@ export const updateCourseItem = verb(update_course_item, async (ctx, { params, q
   const { db } = ctx
   const version = await editedDraft(ctx, query.course_id)
   const place = await itemOfVersion(db, { version, item_id: params.id })
-  await refuseOwnKey(db, { actor: ctx.actor, item_id: params.id })
+  await refuseOwnAnswerKey(db, { actor: ctx.actor, item_id: params.id })
   const { title, content } = await authoredItem(db, place)
   const subject = `item:${params.id}`
-  await refuseStale(db, { entry: { title, content }, version: body.version, subject })
+  await rejectStale(db, { entry: { title, content }, version: body.version, subject })
   if (body.content && body.content.itemable_type !== place.itemable_type) fail('general.not_found')
   await rewriteItem(db, place, { title: body.title ?? title, content: body.content })
   ctx.note(subject, { title: body.title ?? title })

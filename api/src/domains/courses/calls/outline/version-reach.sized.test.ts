@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const outline: readonly (readonly ItemType[])[] = [['Text', 'Exam'], ['Text'], ['Text', 'Text']]
-const places = outline.flat().length
+const itemCount = outline.flat().length
 const anyStatus = fc.constantFrom<ItemProgress>(
   status.in_progress,
   status.success,
@@ -37,7 +37,7 @@ const anyStatus = fc.constantFrom<ItemProgress>(
 )
 /** Possible draft edits by an author: items removed, one added, the order reversed; one at a time or combined. */
 const anyEdits = fc.record({
-  removed: fc.uniqueArray(fc.nat(places - 1), { maxLength: places - 1 }),
+  removed: fc.uniqueArray(fc.nat(itemCount - 1), { maxLength: itemCount - 1 }),
   added: fc.option(fc.nat(2)),
   reversed: fc.boolean(),
   is_sequential: fc.boolean(),
@@ -156,10 +156,10 @@ test('predicts exactly every learner’s state after publishing and changes no i
   for (const reach of versionReaches)
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(anyStatus, { minLength: places, maxLength: places }), { minLength: 3, maxLength: 5 }),
+        fc.array(fc.array(anyStatus, { minLength: itemCount, maxLength: itemCount }), { minLength: 3, maxLength: 5 }),
         anyEdits,
         async (people, edits) => {
-          const untouched = Array.from({ length: places }, () => status.not_started)
+          const untouched = Array.from({ length: itemCount }, () => status.not_started)
           const { predicted, actual } = await publishUnder(reach, [...people, untouched], edits)
           expect(actual).toEqual(predicted)
         },

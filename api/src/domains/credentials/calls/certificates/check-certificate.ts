@@ -3,7 +3,7 @@ import { check_certificate } from '@portico/shared/contract/credentials/certific
 import { pausedCertificate } from '../../cross-portal/paused-records.ts'
 import { certificates } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
+import { ipKey, enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
@@ -11,7 +11,7 @@ import { verb } from '../../../../kernel/verb.ts'
  * (OP-85).
  */
 export const checkCertificate = verb(check_certificate, async ({ db, portal: here, services, ip, now }, { params }) => {
-  await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
+  await enforceRateLimit(services.platform, { key: ipKey('certificate-check', ip), limit: 60, window_s: 60 })
   const [own] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
   // A paused portal's host shows nothing, so the core portal confirms its certificates meanwhile.
   const row = own ?? (here.kind === 'core' ? await pausedCertificate(services.platform.db, params.serial) : null)

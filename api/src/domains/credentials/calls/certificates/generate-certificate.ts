@@ -5,12 +5,12 @@ import { mayIssue } from '@portico/shared/rules/credentials/certificates/may-iss
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
-import { refuseOutsideCourse } from '../../../access/door.ts'
+import { requireCourseReach } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
-import { refuseUndrawn } from './refuse-undrawn.ts'
-import { refuseUnfitting } from './refuse-unfitting.ts'
+import { rejectMissingCharacters } from './refuse-undrawn.ts'
+import { rejectOverflowingText } from './refuse-unfitting.ts'
 import { readCertificateParts } from './certificate-parts.ts'
 import { certificateWire } from '../../certificates/wire.ts'
 
@@ -19,7 +19,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   const { db, actor, portal, services, emit, note } = ctx
   if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' }))
     fail('access.denied')
-  if (params.user !== actor.id) await refuseOutsideCourse(db, { actor, course_id: params.course })
+  if (params.user !== actor.id) await requireCourseReach(db, { actor, course_id: params.course })
   const [enrollment] = await db
     .select()
     .from(enrollments)
@@ -49,13 +49,13 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
     has_logo: logo !== null,
   })
   if (refusal) fail(refusal)
-  refuseUndrawn(snapshot)
+  rejectMissingCharacters(snapshot)
   const issued_at = ctx.now()
   const expires_at = template?.valid_for_months
     ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone })
     : null
   const printed = { serial: makeSerial(), snapshot, issued_at, expires_at }
-  refuseUnfitting(printed)
+  rejectOverflowingText(printed)
   const [row] = await db
     .insert(certificates)
     .values({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { revoke_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { certificates } from '../../tables.ts'
-import { refuseOwn } from '../../../access/door.ts'
+import { refuseOwnRecord } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { certificateWire } from '../../certificates/wire.ts'
@@ -19,7 +19,7 @@ export const revokeCertificate = verb(
       .where(eq(certificates.serial, params.serial))
       .returning()
     if (!row) return fail('certificates.not_found')
-    refuseOwn(actor, row.user_id)
+    refuseOwnRecord(actor, row.user_id)
     note(`certificate:${row.serial}`, body)
     return certificateWire(row, portal, services.config)
   },

@@ -14,7 +14,7 @@ export const addTrainingRecord = verb(add_training_record, async ({ db, actor, p
   const { files, ...told } = body
   if (told.completed_on > portalDay(now(), portal.time_zone))
     failFields({ completed_on: ['You can add training only after you complete it.'] })
-  if (told.agency_id !== null) await refuseUnknownAgency(db, told.agency_id)
+  if (told.agency_id !== null) await rejectUnknownAgency(db, told.agency_id)
   const [made] = await db
     .insert(trainingRecords)
     .values({ ...told, agency: told.agency_id === null ? told.agency : '', user_id: actor.id })
@@ -40,7 +40,7 @@ export const addTrainingRecord = verb(add_training_record, async ({ db, actor, p
   return wire ?? fail('general.not_found')
 })
 
-async function refuseUnknownAgency(db: Transaction, id: number): Promise<void> {
+async function rejectUnknownAgency(db: Transaction, id: number): Promise<void> {
   const [known] = await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, id))
   if (!known) failFields({ agency_id: [errorMessage('validation.selected_value')] })
 }

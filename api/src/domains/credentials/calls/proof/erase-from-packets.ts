@@ -4,7 +4,7 @@ import { eraseFromPacket } from '@portico/shared/rules/credentials/packets/erase
 import { users } from '../../../identity/tables.ts'
 import { packetRows, proofJobs } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { refuseOwn } from '../../../access/door.ts'
+import { refuseOwnRecord } from '../../../access/door.ts'
 import { eraseFromLedger } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -19,8 +19,8 @@ export const eraseFromPackets = verb(
   erase_from_packets,
   async ({ inPortal, actor, services, portal, now, note }, { body }) => {
     const { sign } = packetKey(services.secrets.packets, portal.id)
-    refuseOwn(actor, body.user_id)
-    await inPortal(({ db }) => refuseOtherName(db, body))
+    refuseOwnRecord(actor, body.user_id)
+    await inPortal(({ db }) => rejectOtherName(db, body))
     // Packets in progress leave these people out in their last step. Reads the finished packets only after this update, so no packet is missed in
     // either order.
     await inPortal(({ db }) =>
@@ -53,7 +53,7 @@ export const eraseFromPackets = verb(
   },
 )
 
-async function refuseOtherName(db: Transaction, { user_id, name }: { user_id: number; name: string }): Promise<void> {
+async function rejectOtherName(db: Transaction, { user_id, name }: { user_id: number; name: string }): Promise<void> {
   const [person] = await db
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)

@@ -5,7 +5,7 @@ import { get_training_file } from '@portico/shared/contract/credentials/proof-tr
 import { trainingFiles } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { sendKeptFile } from '../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../serving/send-kept-file.ts'
 
 /** Everyone without access gets 404. */
 export const getTrainingFile = verb(get_training_file, async ({ db, actor, services, request }, { params }) => {
@@ -15,5 +15,5 @@ export const getTrainingFile = verb(get_training_file, async ({ db, actor, servi
   const isReviewer = may({ roles: [actor.role], action: 'proof.review' }) && !isLimitedToCourses(actor)
   const mayReview = file.training_record_id !== null && isReviewer
   if (file.user_id !== actor.id && !mayReview) fail('general.not_found')
-  return sendKeptFile({ storage: services.storage, file, request })
+  return sendSubmittedFile({ storage: services.storage, file, request })
 })

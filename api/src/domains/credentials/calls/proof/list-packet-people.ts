@@ -1,11 +1,11 @@
 import { asc, count, countDistinct, eq, sql } from 'drizzle-orm'
 import { list_packet_people } from '@portico/shared/contract/credentials/proof.ts'
-import { namedLike } from '../../../../db/search-words.ts'
+import { matchesPerson } from '../../../../db/search-words.ts'
 import { users } from '../../../identity/tables.ts'
 import { packetRows } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-const shown = 20
+const mostPeople = 20
 
 export const listPacketPeople = verb(list_packet_people, async ({ db }, { query }) => {
   return db
@@ -18,8 +18,8 @@ export const listPacketPeople = verb(list_packet_people, async ({ db }, { query 
     })
     .from(packetRows)
     .innerJoin(users, eq(users.id, packetRows.user_id))
-    .where(namedLike(query.search))
+    .where(matchesPerson(query.search))
     .groupBy(packetRows.user_id, users.first_name, users.last_name, users.email)
     .orderBy(asc(users.last_name), asc(users.first_name), asc(packetRows.user_id))
-    .limit(shown)
+    .limit(mostPeople)
 })

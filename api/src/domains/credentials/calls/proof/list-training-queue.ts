@@ -4,14 +4,14 @@ import { trainingRecordStatus } from '@portico/shared/states/credentials/trainin
 import { byId } from '../../../../db/by-id.ts'
 import { users } from '../../../identity/tables.ts'
 import { trainingRecords } from '../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLimited } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** Lists waiting records, oldest first, or reviewed ones, newest first. */
 export const listTrainingQueue = verb(list_training_queue, async ({ db, actor }, { query }) => {
-  refuseLimited(actor)
+  refuseLimitedActor(actor)
   const place = readCursor(query.cursor)
   const matching = eq(trainingRecords.status, trainingRecordStatus[query.state])
   const { beyond, order } = byId(trainingRecords.id, place, query.state === 'waiting' ? 'oldest' : 'newest')
@@ -37,6 +37,6 @@ export const listTrainingQueue = verb(list_training_queue, async ({ db, actor },
       const { user_id } = row
       return told ? [{ ...told, user_id, name: nameOf(user_id), email, reviewer: nameOf(row.reviewed_by) }] : []
     }),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

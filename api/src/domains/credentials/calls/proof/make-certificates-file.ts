@@ -1,13 +1,13 @@
 import { make_certificates_file } from '@portico/shared/contract/credentials/proof.ts'
 import { courseOfSlug } from '../../../access/door.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askForProof } from '../../proof/ask-for-proof.ts'
+import { requestProof } from '../../proof/ask-for-proof.ts'
 import { packetsPerUser } from './limits.ts'
 
 export const makeCertificatesFile = verb(make_certificates_file, async (ctx, { params }) => {
-  await takeRate(ctx.services.platform, packetsPerUser(ctx.actor.id))
+  await enforceRateLimit(ctx.services.platform, packetsPerUser(ctx.actor.id))
   const course = await courseOfSlug(ctx.db, params.slug)
   ctx.note(`course:${course.id}`, {})
-  return askForProof(ctx, { kind: 'certificates', course_id: course.id, created_by: ctx.actor.id })
+  return requestProof(ctx, { kind: 'certificates', course_id: course.id, created_by: ctx.actor.id })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { list_licenses } from '@portico/shared/contract/credentials/proof-accreditation.ts'
-import { fittingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../../courses/tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
@@ -11,12 +11,12 @@ import { statesOf } from '../../proof/accredited-on.ts'
 import { licensesOf } from '../../proof/licenses-of.ts'
 import { validOn } from '../../proof/valid-on.ts'
 
-type Wish = { user_id: number; now: Date; time_zone: string; related_id?: number | undefined }
+type LicenseInput = { user_id: number; now: Date; time_zone: string; related_id?: number | undefined }
 
 /** Returns a person's licenses and the agencies that require one: those that accredit one of their courses on its completion day, or today. */
 export async function ownLicenses(
   db: Transaction,
-  { user_id, now, time_zone, related_id }: Wish,
+  { user_id, now, time_zone, related_id }: LicenseInput,
 ): Promise<Data<typeof list_licenses>> {
   const held = (await licensesOf(db, [user_id])).get(user_id) ?? []
   const at = sql`coalesce(${enrollments.finished_at}, ${now.toISOString()}::timestamptz)`
@@ -48,7 +48,7 @@ export async function ownLicenses(
     licenses: held.map(({ profession, state, number, deadline }) => ({ profession, state, number, deadline })),
     asked_by: asking.map(({ agency_id, ...one }) => {
       const states = codes.get(agency_id) ?? []
-      return { ...one, states, is_met: fittingLicense(held, states) !== null }
+      return { ...one, states, is_met: matchingLicense(held, states) !== null }
     }),
   }
 }

@@ -1,16 +1,16 @@
 import { preview_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { rosterFormats } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { completionsOf } from '../../proof/completions.ts'
 import { previewsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
-import { refuseLimited } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited.ts'
 
 /** Names the rows that the agency would reject before anything is exported. */
 export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {
-  refuseLimited(actor)
-  await takeRate(services.platform, previewsPerUser(actor.id))
+  refuseLimitedActor(actor)
+  await enforceRateLimit(services.platform, previewsPerUser(actor.id))
   const { roster_format } = await namedAgency(db, body.agency_id)
   const format = rosterFormats[roster_format]
   const all = await completionsOf(db, { ...body, time_zone: portal.time_zone })

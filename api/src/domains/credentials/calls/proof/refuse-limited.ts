@@ -3,6 +3,6 @@ import type { WithReach } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Refuses people limited to courses: packets cover every course, and external training belongs to none. */
-export function refuseLimited(actor: WithReach): void {
+export function refuseLimitedActor(actor: WithReach): void {
   if (isLimitedToCourses(actor)) fail('access.denied')
 }

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { review_training_record } from '@portico/shared/contract/credentials/proof-training.ts'
 import { trainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'
 import { trainingRecords } from '../../tables.ts'
-import { refuseOwn } from '../../../access/door.ts'
+import { refuseOwnRecord } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLimited } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** Reviews a record once, by somebody other than its learner; a rejection needs a reason. */
 export const reviewTrainingRecord = verb(
   review_training_record,
   async ({ db, actor, now, note, emit }, { params, body }) => {
-    refuseLimited(actor)
+    refuseLimitedActor(actor)
     const [row] = await db.select().from(trainingRecords).where(eq(trainingRecords.id, params.id)).for('update')
     if (!row) return fail('general.not_found')
-    refuseOwn(actor, row.user_id)
+    refuseOwnRecord(actor, row.user_id)
     if (row.status !== trainingRecordStatus.waiting) fail('proof.record_reviewed')
     const [reviewed] = await db
       .update(trainingRecords)

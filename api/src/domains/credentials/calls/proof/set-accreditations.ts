@@ -7,7 +7,7 @@ import { agencies } from '../../../lists/tables.ts'
 import { accreditations } from '../../tables.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseStale, versioned } from '../../../../kernel/versioned.ts'
+import { rejectStale, versioned } from '../../../../kernel/versioned.ts'
 import { accreditationsOf } from './accreditations-of.ts'
 
 /** Sets all accreditations of a course at once, so that edits of two people do not mix. */
@@ -16,7 +16,7 @@ export const setAccreditations = verb(set_accreditations, async ({ db, note }, {
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update')
   if (!course) return fail('general.not_found')
   const subject = `accreditations:${id}`
-  await refuseStale(db, { entry: await accreditationsOf(db, id), version: body.version, subject })
+  await rejectStale(db, { entry: await accreditationsOf(db, id), version: body.version, subject })
   const wanted = [...new Set(body.accreditations.map(({ agency_id }) => agency_id))]
   const known =
     wanted.length === 0 ? [] : await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, wanted))

@@ -50,7 +50,7 @@ async function evidence(person: Person, name = 'diploma.pdf'): Promise<string> {
   await uploadFinished(await jobContext(world), { upload_id: row?.id ?? 0 })
   return key
 }
-const told = (files: string[], change: object = {}) => ({
+const recordInput = (files: string[], change: object = {}) => ({
   sent_as: randomUUID(),
   title: 'Wound care symposium',
   provider: 'Ohio Nurses Association',
@@ -62,7 +62,7 @@ const told = (files: string[], change: object = {}) => ({
   ...change,
 })
 const add = async (person: Person, change: object = {}) =>
-  person.call(add_training_record, { body: told([await evidence(person)], change) })
+  person.call(add_training_record, { body: recordInput([await evidence(person)], change) })
 const review = (person: Person, id: number, body: { accepted: boolean; reason: string }) =>
   person.call(review_training_record, { params: { id }, body })
 const fileStatus = async (person: Person, key: string) => (await person.send('GET', `/training-files/${key}`)).status
@@ -73,18 +73,18 @@ test('adds external training with its evidence, once even if submitted twice', a
   expect((await learner.call(list_training_records)).files).toEqual([
     { key, name: 'diploma.pdf', size: expect.any(Number) },
   ])
-  const body = told([key])
+  const body = recordInput([key])
   const record = await learner.call(add_training_record, { body })
   expect(record).toMatchObject({ status: 1, agency: 'ANCC', hours: body.hours, files: [{ key }], reviewed_at: null })
   expect(await learner.call(add_training_record, { body })).toEqual(record)
   const { records, files } = await learner.call(list_training_records)
   expect([records, files]).toEqual([[record], []])
-  await expect(learner.call(add_training_record, { body: told([key]) })).rejects.toMatchObject({
+  await expect(learner.call(add_training_record, { body: recordInput([key]) })).rejects.toMatchObject({
     code: 'uploads.file_gone',
   })
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   for (const wrong of [{ completed_on: tomorrow }, { hours: [] }, { files: [] }, { agency_id: 987_654 }])
-    await expect(learner.call(add_training_record, { body: told([key], wrong) })).rejects.toMatchObject({ status: 422 })
+    await expect(learner.call(add_training_record, { body: recordInput([key], wrong) })).rejects.toMatchObject({ status: 422 })
   expect((await learner.call(list_training_records)).records).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('accepts up to five evidence files; the learner may remove those without a 
   expect(await world.services.storage.head(place)).not.toBeNull()
   await learner.call(remove_training_file, { params: { key: first } })
   expect(await world.services.storage.head(place)).toBeNull()
-  await learner.call(add_training_record, { body: told([second]) })
+  await learner.call(add_training_record, { body: recordInput([second]) })
   await expect(learner.call(remove_training_file, { params: { key: second } })).rejects.toMatchObject({ status: 404 })
 })
 
@@ -112,11 +112,11 @@ test('shows evidence only to its learner and, once it belongs to a record, to re
   const elsewhere = await world.person('admin', 'summit')
   const key = await evidence(learner)
   expect([await fileStatus(learner, key), await fileStatus(reviewer, key)]).toEqual([200, 404])
-  await expect(stranger.call(add_training_record, { body: told([key]) })).rejects.toMatchObject({
+  await expect(stranger.call(add_training_record, { body: recordInput([key]) })).rejects.toMatchObject({
     code: 'uploads.file_gone',
   })
   await expect(stranger.call(remove_training_file, { params: { key } })).rejects.toMatchObject({ status: 404 })
-  const { id } = await learner.call(add_training_record, { body: told([key]) })
+  const { id } = await learner.call(add_training_record, { body: recordInput([key]) })
   const seen = [learner, reviewer, stranger, instructor, elsewhere].map((person) => fileStatus(person, key))
   expect(await Promise.all(seen)).toEqual([200, 200, 404, 404, 404])
   const file = await learner.send('GET', `/training-files/${key}`)

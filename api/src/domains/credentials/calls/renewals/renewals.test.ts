@@ -47,13 +47,13 @@ async function agencyOf(tx: Transaction, code: string | null): Promise<number> {
   return agency_id
 }
 
-type Told = {
+type CourseSpec = {
   price: number
   hours: Record<string, number>
   agency: number
   more?: Partial<typeof accreditations.$inferInsert>
 }
-async function accredited(slug: string, { price, hours, agency, more }: Told): Promise<number> {
+async function accredited(slug: string, { price, hours, agency, more }: CourseSpec): Promise<number> {
   const { id } = await offerCourse(world, { title: slug, slug, prices: { 1: price } })
   const bySubject = Object.entries(hours).map(([subject, hundredths]) => ({ subject, hundredths }))
   await world.within('core', (tx) =>

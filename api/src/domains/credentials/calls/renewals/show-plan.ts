@@ -12,13 +12,13 @@ import { stampPrice } from '../../../../price-stamps/price-stamp.ts'
 
 type Sold = { id: number; slug: string; title: string; updated_at: string }
 type Context = { db: Transaction; portal_id: number; at: Date; secret: string; held: ReadonlySet<number> }
-type Shown = { courses: PlannedCourse[]; bundles: PlannedBundle[] }
+type PlanView = { courses: PlannedCourse[]; bundles: PlannedBundle[] }
 
 /** Adds what the page shows of a plan: titles and prices, with the price stamps the cart sends along. */
 export async function showPlan(
   { db, portal_id, at, secret, held }: Context,
   { plan, courses, bundles }: { plan: RenewalPlan; courses: readonly CourseOffer[]; bundles: readonly BundleOffer[] },
-): Promise<Shown> {
+): Promise<PlanView> {
   const packs = bundles.filter(({ id }) => plan.bundle_ids.includes(id))
   const sold = await soldCourses(db, [...plan.course_ids, ...packs.flatMap(({ course_ids }) => course_ids)])
   const soldPacks = await soldBundles(db, plan.bundle_ids)

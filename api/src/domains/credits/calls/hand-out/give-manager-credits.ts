@@ -5,7 +5,7 @@ import {
   candidateOf,
   lockCandidates,
   type Candidate,
-  refuseNotInvited,
+  refuseUninvited,
   runningEnrollments,
 } from '../../../learning/door.ts'
 import { makeManager } from '../../../identity/door.ts'
@@ -15,7 +15,7 @@ import { wasSentBefore } from '../../move-credits.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Hands out a manager's credits (CRD-014): to all the people named, or to nobody. */
@@ -24,21 +24,21 @@ export const giveManagerCredits = verb(
   async ({ db, emit, actor, now, note, services }, { params, body }) => {
     const course_id = await managedCourse(db, { slug: params.slug, user_id: actor.id })
     const emails = [...new Set(body.emails)]
-    for (const _ of emails) await takeRate(services.platform, namedPerManager(actor.id))
+    for (const _ of emails) await enforceRateLimit(services.platform, namedPerManager(actor.id))
     const found = await lockCandidates(
       db,
       emails.map((email) => ({ email })),
     )
-    if (actor.is_outside) await refuseNotInvited(db, { manager_id: actor.id, emails, found })
+    if (actor.is_outside) await refuseUninvited(db, { manager_id: actor.id, emails, found })
     const people = emails.map((email) => candidateOf({ email }, found)).toSorted((a, b) => a.id - b.id)
     const wish = { course_id, actor_id: actor.id, people, now: now(), ...body }
-    const given = body.as === 'learner' ? await enrollAll({ db, emit }, wish) : await giveAll({ db, emit }, wish)
+    const given = body.as === 'learner' ? await enrollAll({ db, emit }, wish) : await giveToManagers({ db, emit }, wish)
     note(`course:${course_id}`, { as: body.as, people: people.map(({ id }) => id), given })
     return { given, unchanged: people.length - given }
   },
 )
 
-type Wish = {
+type GiveInput = {
   course_id: number
   actor_id: number
   people: readonly Candidate[]
@@ -48,7 +48,7 @@ type Wish = {
 }
 
 /** Enrolls learners for one credit each, from an order line with free seats so that a refund finds them. Current learners keep their enrollment. */
-async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now }: Wish): Promise<number> {
+async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now }: GiveInput): Promise<number> {
   const held = await lockHeldCredits(db, { course_id, user_id: actor_id })
   const waiting: Candidate[] = []
   for (const person of people) {
@@ -66,7 +66,7 @@ async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now
 }
 
 /** Gives credits to managers, but only ones not bought with an order, because a refund would have to find those again. */
-async function giveAll({ db }: Scope, { course_id, actor_id, people, amount, sent_as }: Wish): Promise<number> {
+async function giveToManagers({ db }: Scope, { course_id, actor_id, people, amount, sent_as }: GiveInput): Promise<number> {
   if (people.some(({ id }) => id === actor_id)) fail('credits.own_account')
   // Locks all accounts, the giver's included, in one order, so two managers who give each other credits cannot deadlock.
   const keys = [...people.map(({ id }) => id), actor_id].toSorted((a, b) => a - b)

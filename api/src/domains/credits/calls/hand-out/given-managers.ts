@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../db/client.ts'
 type Row = { user_id: number; name: string; email: string; given: number }
 
 /** Returns the managers to whom a manager gave credits of a course, and how many were not taken back. */
-export async function givenManagers(
+export async function creditedManagers(
   db: Transaction,
   { course_id, user_id }: { course_id: number; user_id: number },
 ): Promise<Row[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { list_manager_transactions } from '@portico/shared/contract/credits/hand-out.ts'
-import { mostCounted } from '@portico/shared/rules/lists/total.ts'
+import { mostCountedRows } from '@portico/shared/rules/lists/total.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { movementRows, readMovements } from '../../read-movements.ts'
 import { managedCourse } from '../../../access/door.ts'
@@ -17,6 +17,6 @@ export const listManagerTransactions = verb(list_manager_transactions, async ({ 
   const place = readCursor(query.cursor)
   const rows = await readMovements(db, wish, { ...byId(sql`k.id`, place), limit: query.per_page + 1 })
   const { data, meta } = page(rows, { place, size: query.per_page })
-  const all = movementRows(wish, { beyond: sql`true`, order: sql`k.id desc`, limit: mostCounted + 1 })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  const all = movementRows(wish, { beyond: sql`true`, order: sql`k.id desc`, limit: mostCountedRows + 1 })
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { take_back_seat } from '@portico/shared/contract/credits/hand-out.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { lockSourceOf } from '../../credit-account.ts'
-import { endUnbegun, enrollmentsOfManager } from '../../../learning/door.ts'
+import { endUnstarted, enrollmentsOfManager } from '../../../learning/door.ts'
 import { managedCourse } from '../../../access/door.ts'
 import { returnCredit } from '../../return-credit.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -23,7 +23,7 @@ export const takeBackSeat = verb(take_back_seat, async ({ db, actor, now, note }
   const [enrollment] = await db.select().from(enrollments).where(own).for('update')
   if (!enrollment || source === null) return fail('general.not_found')
   if (enrollment.started_at !== null || enrollment.finished_at !== null) fail('credits.seat_begun')
-  await endUnbegun(db, { id: enrollment.id, now: now() })
+  await endUnstarted(db, { id: enrollment.id, now: now() })
   const isReturned = await returnCredit(db, { enrollment, to: source, actor_id: actor.id })
   note(`enrollment:${enrollment.id}`, { taken_back: isReturned })
   return { returned: isReturned ? 1 : 0 }

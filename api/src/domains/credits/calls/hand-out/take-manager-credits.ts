@@ -5,7 +5,7 @@ import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/door.ts'
-import { givenManagers } from './given-managers.ts'
+import { creditedManagers } from './given-managers.ts'
 
 /** Takes back unused credits that this manager gave to another one (OP-72). */
 export const takeManagerCredits = verb(take_manager_credits, async ({ db, actor, note }, { params, body }) => {
@@ -15,7 +15,7 @@ export const takeManagerCredits = verb(take_manager_credits, async ({ db, actor,
   for (const user_id of [one ?? actor.id, other ?? actor.id])
     held.set(user_id, (await lockHeldCredits(db, { course_id, user_id })).unbought)
   if (await wasSentBefore(db, body.sent_as)) return { returned: 0 }
-  const given = (await givenManagers(db, { course_id, user_id: actor.id })).find(
+  const given = (await creditedManagers(db, { course_id, user_id: actor.id })).find(
     (manager) => manager.user_id === params.user_id,
   )
   if (!given) return fail('general.not_found')

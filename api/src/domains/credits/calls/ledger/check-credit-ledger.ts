@@ -1,5 +1,5 @@
 import { check_credit_ledger } from '@portico/shared/contract/credits/ledger.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkLedger } from '../../check-ledger.ts'
 import { packetKey } from '../../../credentials/door.ts'
@@ -7,7 +7,7 @@ import { checksPerPortal } from '../limits.ts'
 
 /** Verifies the whole credit ledger, for auditors. */
 export const checkCreditLedger = verb(check_credit_ledger, async ({ inPortal, portal, services, note }) => {
-  await takeRate(services.platform, checksPerPortal(portal.id))
+  await enforceRateLimit(services.platform, checksPerPortal(portal.id))
   const found = await checkLedger({
     inPortal: (work) => inPortal(({ db }) => work(db)),
     portal_id: portal.id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { list_course_credits, type CourseCredits } from '@portico/shared/contract/credits/ledger.ts'
 import { availableCredits } from '@portico/shared/rules/credits/available-credits.ts'
 import { publishedCourse } from '../../../../db/visible.ts'
-import { someHas } from '../../../../db/search-words.ts'
-import { page, readCursor, totalIfAsked, type Sort } from '../../../../kernel/paginate.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
+import { page, readCursor, totalIfRequested, type Sort } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 type Row = Omit<CourseCredits, 'available_credits'>
@@ -23,7 +23,7 @@ export const listCourseCredits = verb(list_course_credits, async ({ db, portal }
         coalesce(sum(balance) filter (where kind = 'manager'), 0)::int as distributed,
         coalesce(sum(balance) filter (where kind = 'learner'), 0)::int as used
       from credit_accounts where course_id is not null group by course_id) s on s.course_id = c.id
-    where c.deleted_at is null and (${publishedCourse('c')} or s.course_id is not null) and ${someHas([sql`c.title`], query.search)}`
+    where c.deleted_at is null and (${publishedCourse('c')} or s.course_id is not null) and ${anyHasWords([sql`c.title`], query.search)}`
   const beyond = place ? sql`(total, id) ${place.back ? sql`>` : sql`<`} (${place.key}::int, ${place.id})` : sql`true`
   const order = place?.back ? sql`total, id` : sql`total desc, id desc`
   const rows = await db.execute<Row>(sql`
@@ -36,5 +36,5 @@ export const listCourseCredits = verb(list_course_credits, async ({ db, portal }
     available_credits: availableCredits({ ...row, portal_type: portal.type }),
   }))
   const { data, meta } = page(told, { place, size: query.per_page, sort })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, matching)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, matching)) } }
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { list_credit_holders, type CreditHolder } from '@portico/shared/contract/credits/ledger.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { someHas } from '../../../../db/search-words.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { nameOfPerson, partyColumns, partyJoins, partyOf, type PartyColumns } from '../../parties.ts'
 
@@ -16,7 +16,7 @@ export const listCreditHolders = verb(list_credit_holders, async ({ db }, { quer
   const matching = sql`
     select a.id, a.balance, a.partner_company_id, from_u.email, ${partyColumns('from')} from credit_accounts a ${partyJoins('from', 'a.id')}
     where a.kind in ('manager', 'partner') and a.balance > 0
-      and ${someHas([name, sql`coalesce(from_u.email, '')`, sql`coalesce(from_c.title, '')`, sql`coalesce(from_y.name, '')`], query.search)}`
+      and ${anyHasWords([name, sql`coalesce(from_u.email, '')`, sql`coalesce(from_c.title, '')`, sql`coalesce(from_y.name, '')`], query.search)}`
   const rows = await db.execute<Row>(sql`${matching} and ${beyond} order by ${order} limit ${query.per_page + 1}`)
   const { data, meta } = page(
     rows.map((row) => {
@@ -26,5 +26,5 @@ export const listCreditHolders = verb(list_credit_holders, async ({ db }, { quer
     }),
     { place, size: query.per_page },
   )
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, matching)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, matching)) } }
 })

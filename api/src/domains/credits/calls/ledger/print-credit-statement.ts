@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { print_credit_statement } from '@portico/shared/contract/credits/ledger.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { portalSettings } from '../../../portals/tables.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
 import { readStanding } from '../../read-standing.ts'
@@ -18,7 +18,7 @@ const mostPrinted = 300
 export const printCreditStatement = verb(
   print_credit_statement,
   async ({ inPortal, actor, portal, services, now }, { query: { at, account_id } }) => {
-    await takeRate(services.platform, statementsPerUser(actor.id))
+    await enforceRateLimit(services.platform, statementsPerUser(actor.id))
     const { standing, movements, logo } = await inPortal(async ({ db }) => {
       const found = await readStanding(db, { at, account_id, now: now() })
       const wish = { account_id, position: found.link?.position ?? 0 }
@@ -30,7 +30,7 @@ export const printCreditStatement = verb(
       }
     })
     const { sign, public_key } = packetKey(services.secrets.packets, portal.id)
-    const signature = standing.link ? sign(signedStanding(portal.id, standing.link)) : null
+    const signature = standing.link ? sign(signedText(portal.id, standing.link)) : null
     const statement = {
       portal: portal.name,
       standing,
@@ -58,5 +58,5 @@ export const printCreditStatement = verb(
 )
 
 /** The text that a statement's signature covers. */
-const signedStanding = (portal_id: number, { position, hash }: { position: number; hash: string }): string =>
+const signedText = (portal_id: number, { position, hash }: { position: number; hash: string }): string =>
   `portico-ledger/1 portal ${portal_id} link ${position} ${hash}`

@@ -1,7 +1,7 @@
 import { give_credits } from '@portico/shared/contract/credits/moves.ts'
 import { creditBalance, lockAccount, portalPool, type AccountKey } from '../../credit-account.ts'
 import { makeManager } from '../../../identity/door.ts'
-import { refuseOwn } from '../../../access/door.ts'
+import { refuseOwnRecord } from '../../../access/door.ts'
 import { wasSentBefore } from '../../move-credits.ts'
 import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -12,7 +12,7 @@ import { creditTarget } from './credit-target.ts'
 export const giveCredits = verb(give_credits, async ({ db, actor, note }, { body }) => {
   const { amount, sent_as } = body
   const { key: to, target, user_id } = await creditTarget(db, body)
-  if (user_id !== null) refuseOwn(actor, user_id, 'enrollments.own_seat')
+  if (user_id !== null) refuseOwnRecord(actor, user_id, 'enrollments.own_seat')
   await lockAccount(db, to)
   const sources: AccountKey[] = []
   if (to.kind === 'manager') sources.push({ kind: 'course', course_id: to.course_id, user_id: null })

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { analyze_exam, type QuestionAnswers } from '@portico/shared/contract/exams/exams-staff.ts'
-import { itemAnalysis, type AnalyzedTry, type ItemFigures } from '@portico/shared/rules/exams/item-analysis.ts'
+import { itemAnalysis, type AnalyzedAttempt, type ItemFigures } from '@portico/shared/rules/exams/item-analysis.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examRegradeTries, examRegrades } from '../../tables.ts'
 import type { FullQuestion } from '../../../item-types/door.ts'
-import { refuseOutsideCourse } from '../../../access/door.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { requireCourseReach } from '../../../access/door.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 import { originOf, questionsById } from '../../regrade/question-groups.ts'
@@ -22,8 +22,8 @@ type Sheet = {
  */
 export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) => {
   const { id, title, is_graded } = await examOfCourse(db, params)
-  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
-  await refuseOwnKey(db, { actor, item_id: id })
+  await requireCourseReach(db, { actor, course_id: params.course_id })
+  await refuseOwnAnswerKey(db, { actor, item_id: id })
   const sheets = await readSheets(db, { item_id: id, is_graded })
   const known = await questionsById(db, [...new Set(sheets.flatMap(({ question_ids }) => question_ids))])
   const figures = itemAnalysis(sheets.map((sheet) => analyzed(sheet, { known, is_graded })))
@@ -31,7 +31,7 @@ export const analyzeExam = verb(analyze_exam, async ({ db, actor }, { params }) 
     title,
     is_graded,
     tries_count: sheets.length,
-    questions: [...figures].map(([origin, one]) => shownQuestion(origin, one, { known, is_graded })),
+    questions: [...figures].map(([origin, one]) => questionAnalysis(origin, one, { known, is_graded })),
     regrades: await regradesOf(db, id),
   }
 })
@@ -52,7 +52,7 @@ async function readSheets(
 
 type Of = { known: ReadonlyMap<number, FullQuestion>; is_graded: boolean }
 
-function analyzed({ question_ids, answers }: Sheet, { known, is_graded }: Of): AnalyzedTry {
+function analyzed({ question_ids, answers }: Sheet, { known, is_graded }: Of): AnalyzedAttempt {
   return {
     asked: question_ids.map(Number).flatMap((id) => {
       const question = known.get(id)
@@ -72,7 +72,7 @@ function analyzed({ question_ids, answers }: Sheet, { known, is_graded }: Of): A
 }
 
 /** Returns a question in its latest wording with every choice it has or had. */
-function shownQuestion(origin: number, figures: ItemFigures, { known, is_graded }: Of): QuestionAnswers {
+function questionAnalysis(origin: number, figures: ItemFigures, { known, is_graded }: Of): QuestionAnswers {
   const rows = [...known.values()].filter((one) => originOf(one) === origin).toSorted((one, other) => other.id - one.id)
   const [newest] = rows
   if (!newest) throw new Error('a question that was asked is gone')

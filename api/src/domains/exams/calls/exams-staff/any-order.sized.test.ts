@@ -80,14 +80,14 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-const shown = (exam: PooledExam) =>
+const showExam = (exam: PooledExam) =>
   teacher.call(show_learner_exam, {
     params: { ...staff(exam).params, user_id: learner.id },
     query: { related_id: exam.related_id },
   })
 
 /** Expects that nothing is lost or lowered between two moments. */
-function expectKept(before: LearnerExam, after: LearnerExam): void {
+function expectNothingLost(before: LearnerExam, after: LearnerExam): void {
   const since = Math.max(0, ...after.resets.map(({ after_attempts }) => after_attempts))
   expect(after.tries.filter(({ attempts }) => attempts > since).length).toBeLessThanOrEqual(attempts_number)
   if (isDone(before.status)) expect(after.status).toBe(before.status)
@@ -114,13 +114,13 @@ test(
       fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 16 }), async (wishes) => {
         const settings = { attempts_number, time_limit_minutes: 30, pass_percentage: 40, shuffle_choices: true }
         const exam = await makePooledExam(world, { author: teacher, learner, settings })
-        let before = await shown(exam)
+        let before = await showExam(exam)
         for (const { name, by } of wishes) {
           await acts[name as Act](exam, by).catch((error: unknown) => {
             if (!(error instanceof CallError) || error.status >= 500) throw error
           })
-          const after = await shown(exam)
-          expectKept(before, after)
+          const after = await showExam(exam)
+          expectNothingLost(before, after)
           before = after
           acted += 1
         }

@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterEach(() => world.setNow(null))
 afterAll(() => world.close())
 
-type Taken = { course: MadeCourse; item: number; related_id: number }
-async function taken(kind: 'Exam' | 'Survey' = 'Exam', attempts_number: number | null = 2): Promise<Taken> {
+type MadeExam = { course: MadeCourse; item: number; related_id: number }
+async function makeExam(kind: 'Exam' | 'Survey' = 'Exam', attempts_number: number | null = 2): Promise<MadeExam> {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [[kind], ['Text']], attempts_number })
   return { course, item: course.items[0]?.id ?? 0, related_id: await enroll(world, { course, user_id: learner.id }) }
 }
-const learning = ({ item, related_id }: Taken) => ({ params: { item_id: item }, body: { related_id } })
-const staff = ({ course, item }: Taken) => ({ params: { course_id: course.id, exam_id: item } })
-const reset = (exam: Taken) => teacher.call(reset_exam, { ...staff(exam), body: { related_id: exam.related_id } })
-const shown = (exam: Taken, user_id = learner.id) =>
+const learning = ({ item, related_id }: MadeExam) => ({ params: { item_id: item }, body: { related_id } })
+const staff = ({ course, item }: MadeExam) => ({ params: { course_id: course.id, exam_id: item } })
+const reset = (exam: MadeExam) => teacher.call(reset_exam, { ...staff(exam), body: { related_id: exam.related_id } })
+const showExam = (exam: MadeExam, user_id = learner.id) =>
   teacher.call(show_learner_exam, {
     params: { ...staff(exam).params, user_id },
     query: { related_id: exam.related_id },
   })
 /** Takes an attempt, answering this many questions with their first choice. */
-async function take(exam: Taken, answered: number) {
+async function takeAttempt(exam: MadeExam, answered: number) {
   const { attempts, questions } = await learner.call(start_exam, learning(exam))
   for (const question of questions.slice(0, answered))
     await learner.call(make_answer, {
@@ -61,7 +61,7 @@ test('[EXM-017] [EXM-019] lists a course’s exams and knowledge checks, and who
     item: course.items[0]?.id ?? 0,
     related_id: await enroll(world, { course, user_id: learner.id }),
   }
-  await take(exam, 1)
+  await takeAttempt(exam, 1)
   // One more learner took only the knowledge check, and another one nothing.
   const [checked, idle] = [await world.person('learner'), await world.person('learner')]
   const survey = course.items[2]?.id ?? 0
@@ -86,19 +86,19 @@ test('[EXM-017] [EXM-019] lists a course’s exams and knowledge checks, and who
 })
 
 test('[BLD-010] shows staff all attempts with answers and points; answers 404 for mismatched ids', async () => {
-  const exam = await taken()
-  await take(exam, 1)
-  const { tries, ...about } = await shown(exam)
+  const exam = await makeExam()
+  await takeAttempt(exam, 1)
+  const { tries, ...about } = await showExam(exam)
   expect(about).toMatchObject({ learner: { email: learner.email }, status: 3, remaining_attempts: 1, resets: [] })
   expect(tries).toMatchObject([{ attempts: 1, status: 3, score: 50, points: 1, points_total: 2, ended_by: 'learner' }])
   expect(tries[0]?.questions[0]).toMatchObject({
     is_correct: true,
     choices: [{ is_chosen: true, is_correct: true }, { is_chosen: false }, { is_chosen: false }],
   })
-  const other = await taken()
-  await expect(shown({ ...exam, related_id: other.related_id })).rejects.toMatchObject({ code: 'general.not_found' })
-  await expect(shown(exam, teacher.id)).rejects.toMatchObject({ code: 'general.not_found' })
-  await expect(shown({ ...exam, course: other.course })).rejects.toMatchObject({ code: 'general.not_found' })
+  const other = await makeExam()
+  await expect(showExam({ ...exam, related_id: other.related_id })).rejects.toMatchObject({ code: 'general.not_found' })
+  await expect(showExam(exam, teacher.id)).rejects.toMatchObject({ code: 'general.not_found' })
+  await expect(showExam({ ...exam, course: other.course })).rejects.toMatchObject({ code: 'general.not_found' })
   await expect(
     teacher.call(reset_exam, { ...staff(exam), body: { related_id: other.related_id } }),
   ).rejects.toMatchObject({ code: 'general.not_found' })
@@ -111,9 +111,9 @@ test('[BLD-010] shows staff all attempts with answers and points; answers 404 fo
 })
 
 test('[EXM-014] [OP-81] restores attempts on reset, closes a running one ungraded, and keeps all on record', async () => {
-  const exam = await taken('Exam', 2)
+  const exam = await makeExam('Exam', 2)
   await expect(reset(exam)).rejects.toMatchObject({ code: 'exams.reset_nothing' })
-  await take(exam, 1)
+  await takeAttempt(exam, 1)
   await learner.call(start_exam, learning(exam))
   expect(await reset(exam)).toEqual({ remaining_attempts: 2 })
   const { data: told } = await learner.call(list_notifications)
@@ -122,13 +122,13 @@ test('[EXM-014] [OP-81] restores attempts on reset, closes a running one ungrade
     properties: { original_id: exam.item },
     path: expect.stringContaining(`/${exam.related_id}/`),
   })
-  expect((await shown(exam)).tries.map(({ attempts, ended_by, score }) => [attempts, ended_by, score])).toEqual([
+  expect((await showExam(exam)).tries.map(({ attempts, ended_by, score }) => [attempts, ended_by, score])).toEqual([
     [2, 'staff', null],
     [1, 'learner', 50],
   ])
   const item = { params: { item_id: exam.item }, query: { related_id: exam.related_id } }
   expect(await learner.call(show_exam_try, item)).toMatchObject({ running: null, last: { attempts: 1 } })
-  expect(await take(exam, 2)).toMatchObject({ score: 100, item: { status: 2 }, remaining_attempts: 1 })
+  expect(await takeAttempt(exam, 2)).toMatchObject({ score: 100, item: { status: 2 }, remaining_attempts: 1 })
   await expect(reset(exam)).rejects.toMatchObject({ code: 'exams.reset_done' })
   expect(await learner.call(show_item, item)).toMatchObject({ status: 2 })
 })
@@ -153,13 +153,13 @@ test('applies extra time to running and later attempts and never shortens a runn
   expect(await endsAfter()).toBe(65)
   await give(0, 0)
   expect(await endsAfter()).toBe(65)
-  expect(await shown(exam)).toMatchObject({ accommodation: { extra_percentage: 0, extra_minutes: 0 } })
+  expect(await showExam(exam)).toMatchObject({ accommodation: { extra_percentage: 0, extra_minutes: 0 } })
 })
 
 test('analyzes an exam’s questions by first attempts only and flags low counts', async () => {
-  const exam = await taken('Exam', 3)
-  await take(exam, 1)
-  await take(exam, 2)
+  const exam = await makeExam('Exam', 3)
+  await takeAttempt(exam, 1)
+  await takeAttempt(exam, 2)
   const { tries_count, questions, is_graded } = await teacher.call(analyze_exam, staff(exam))
   expect([tries_count, is_graded]).toEqual([1, true])
   expect(questions).toMatchObject([
@@ -174,8 +174,8 @@ test('analyzes an exam’s questions by first attempts only and flags low counts
 })
 
 test('counts the answers of a knowledge check without a grade', async () => {
-  const exam = await taken('Survey', null)
-  await take(exam, 2)
+  const exam = await makeExam('Survey', null)
+  await takeAttempt(exam, 2)
   const { questions, is_graded } = await teacher.call(analyze_exam, staff(exam))
   expect(is_graded).toBe(false)
   expect(questions.map((one) => [one.difficulty, one.choices.map((choice) => choice.picked_count)])).toEqual([

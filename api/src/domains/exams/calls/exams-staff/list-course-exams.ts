@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { typesFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { taughtCourse } from '../../../access/door.ts'
-import { standingPlace } from '../../../../db/standing-place.ts'
+import { latestItemPosition } from '../../../../db/standing-place.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 // Passed, or a submitted knowledge check.
@@ -17,7 +17,7 @@ export const listCourseExams = verb(list_course_exams, async ({ db, actor }, { p
   const rows = await db.execute<Omit<CourseExam, 'is_graded'>>(sql`
     select t.id, t.itemable_type, i.title, x.learners_count, x.passed_count, x.average_score
     from module_items t
-    ${standingPlace}
+    ${latestItemPosition}
     cross join lateral (
       select count(*)::int as learners_count, count(*) filter (where b.passed)::int as passed_count, floor(avg(b.score))::int as average_score
       from (select max(e.score) as score, bool_or(e.status = any(${done}::smallint[])) as passed from exam_tries e

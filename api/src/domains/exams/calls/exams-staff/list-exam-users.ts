@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { list_exam_users, type ExamUser } from '@portico/shared/contract/exams/exams-staff.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { totalIfAsked, page, readCursor } from '../../../../kernel/paginate.ts'
-import { refuseOutsideCourse } from '../../../access/door.ts'
+import { totalIfRequested, page, readCursor } from '../../../../kernel/paginate.ts'
+import { requireCourseReach } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
 
 /** Lists the learners who took an exam (EXM-017). */
 export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { params, query }) => {
   const { id } = await examOfCourse(db, params)
-  await refuseOutsideCourse(db, { actor, course_id: params.course_id })
+  await requireCourseReach(db, { actor, course_id: params.course_id })
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`n.id`, place)
   const rows = await db.execute<Omit<ExamUser, 'last_at'> & { last_at: string }>(sql`
@@ -27,6 +27,6 @@ export const listExamUsers = verb(list_exam_users, async ({ db, actor }, { param
   const all = sql`select distinct enrollment_id from exam_tries where module_item_id = ${id}`
   return {
     data: data.map((row) => ({ ...row, last_at: new Date(row.last_at) })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

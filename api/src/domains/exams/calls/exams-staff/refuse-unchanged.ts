@@ -2,7 +2,7 @@ import type { Raised, WrongKey } from '../../regrade/regrade-changes.ts'
 import { fail } from '../../../../kernel/fail.ts'
 
 /** Rejects an unchanged key unless a colleague who corrected it left out their own results. */
-export function refuseUnchanged(found: {
+export function rejectUnchangedKey(found: {
   wrong: Pick<WrongKey, 'is_same'>
   raisable: readonly Raised[]
   own_left_out: number

@@ -1,17 +1,17 @@
 import { regrade_exam } from '@portico/shared/contract/exams/exams-staff.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
-import { refuseSharedCourse, refuseOutsideCourse } from '../../../access/door.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseSharedCourseEdit, requireCourseReach } from '../../../access/door.ts'
 import { correctKey } from '../../../item-types/door.ts'
 import { originOf } from '../../regrade/question-groups.ts'
-import { raisableTries } from '../../regrade/raisable-tries.ts'
+import { raisableAttempts } from '../../regrade/raisable-tries.ts'
 import { noteRegrade } from '../../regrade/note-regrade.ts'
 import { raiseResults } from '../../regrade/raise-results.ts'
-import { refuseKeyElsewhere } from '../../regrade/refuse-key-elsewhere.ts'
+import { refuseIfAskedElsewhere } from '../../regrade/refuse-key-elsewhere.ts'
 import { wrongKey } from '../../regrade/regrade-changes.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
-import { refuseUnchanged } from './refuse-unchanged.ts'
-import { shownChanges } from './shown-changes.ts'
+import { rejectUnchangedKey } from './refuse-unchanged.ts'
+import { visibleChanges } from './shown-changes.ts'
 
 /**
  * Corrects the key in every row of a question, raises the results that the wrong key had lowered, and logs both. Lowers no result and reopens
@@ -20,14 +20,14 @@ import { shownChanges } from './shown-changes.ts'
 export const regradeExam = verb(regrade_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id } = await examOfCourse(db, params)
-  await refuseOutsideCourse(db, { actor: ctx.actor, course_id: params.course_id })
-  await refuseOwnKey(db, { actor: ctx.actor, item_id: id })
-  await refuseSharedCourse(db, params.course_id)
+  await requireCourseReach(db, { actor: ctx.actor, course_id: params.course_id })
+  await refuseOwnAnswerKey(db, { actor: ctx.actor, item_id: id })
+  await refuseSharedCourseEdit(db, params.course_id)
   const wrong = await wrongKey(db, id, { ...body, for_update: true })
-  await refuseKeyElsewhere(db, { actor: ctx.actor, wrong })
-  const { raisable, own_left_out } = await raisableTries(db, { wrong, actor: ctx.actor, for_update: true })
-  refuseUnchanged({ wrong, raisable, own_left_out })
-  const shown = await shownChanges(db, { actor: ctx.actor, raisable })
+  await refuseIfAskedElsewhere(db, { actor: ctx.actor, wrong })
+  const { raisable, own_left_out } = await raisableAttempts(db, { wrong, actor: ctx.actor, for_update: true })
+  rejectUnchangedKey({ wrong, raisable, own_left_out })
+  const shown = await visibleChanges(db, { actor: ctx.actor, raisable })
   const exam_regrade_id = await noteRegrade(db, {
     module_item_id: id,
     question_id: originOf(wrong.newest),

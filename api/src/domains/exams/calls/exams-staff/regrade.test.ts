@@ -33,7 +33,7 @@ const start = ({ learner, related_id }: Taker, course: MadeCourse) =>
   learner.call(start_exam, { params: { item_id: item(course) }, body: { related_id } })
 
 /** Takes an attempt: answers the first question with the choice at this position, the second correctly or not at all. */
-async function take(one: Taker, course: MadeCourse, { first, second }: { first: number; second: boolean }) {
+async function takeAttempt(one: Taker, course: MadeCourse, { first, second }: { first: number; second: boolean }) {
   const { attempts, questions } = await start(one, course)
   const [single, multiple] = questions
   const given = [
@@ -60,10 +60,10 @@ test('previews, corrects and logs a wrong key, raises results and completes what
     await taker(course),
   ]
   // The first choice is marked as right, but the second one is.
-  await take(wronged, course, { first: 1, second: true })
-  await take(favored, course, { first: 0, second: true })
-  await take(failed, course, { first: 2, second: false })
-  await take(running, course, { first: 1, second: true })
+  await takeAttempt(wronged, course, { first: 1, second: true })
+  await takeAttempt(favored, course, { first: 0, second: true })
+  await takeAttempt(failed, course, { first: 2, second: false })
+  await takeAttempt(running, course, { first: 1, second: true })
   await start(running, course)
   const exam = { params: { course_id: course.id, exam_id: item(course) } }
   const { questions } = await teacher.call(analyze_exam, exam)
@@ -101,7 +101,7 @@ test('previews, corrects and logs a wrong key, raises results and completes what
   await expect(teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Again' } })).rejects.toMatchObject({
     code: 'exams.key_unchanged',
   })
-  await take(failed, course, { first: 1, second: true })
+  await takeAttempt(failed, course, { first: 1, second: true })
   expect((await tryOf(failed)).last).toMatchObject({ score: 100 })
 })
 
@@ -111,8 +111,8 @@ test('answers 404 for a question of another exam or a choice of another question
     await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']] }),
   ]
   const one = await taker(course)
-  await take(one, course, { first: 0, second: false })
-  await take(await taker(other), other, { first: 0, second: false })
+  await takeAttempt(one, course, { first: 0, second: false })
+  await takeAttempt(await taker(other), other, { first: 0, second: false })
   const [first, second] = (
     await teacher.call(analyze_exam, { params: { course_id: course.id, exam_id: item(course) } })
   ).questions
@@ -135,7 +135,7 @@ test('leaves out the caller’s own results until a colleague corrects the same 
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const other = await taker(course)
   const self: Taker = { learner: teacher, related_id: await enroll(world, { course, user_id: teacher.id }) }
-  for (const one of [other, self]) await take(one, course, { first: 1, second: true })
+  for (const one of [other, self]) await takeAttempt(one, course, { first: 1, second: true })
   const exam = { params: { course_id: course.id, exam_id: item(course) } }
   await expect(teacher.call(analyze_exam, exam)).rejects.toMatchObject({ code: 'exams.own_key' })
   await world.within('core', (tx) =>
@@ -164,7 +164,7 @@ test('leaves out the caller’s own results until a colleague corrects the same 
 test('saves and logs only one of twenty simultaneous corrections of a key', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const one = await taker(course)
-  await take(one, course, { first: 2, second: false })
+  await takeAttempt(one, course, { first: 2, second: false })
   const exam = { params: { course_id: course.id, exam_id: item(course) } }
   const [question] = (await teacher.call(analyze_exam, exam)).questions
   const body = {
@@ -233,7 +233,7 @@ const right = ({ questions }: Awaited<ReturnType<typeof makePooledExam>>) =>
 test('requires exactly one right answer when correcting a single-answer question', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: null })
   const one = await taker(course)
-  await take(one, course, { first: 1, second: true })
+  await takeAttempt(one, course, { first: 1, second: true })
   const exam = { params: { course_id: course.id, exam_id: item(course) } }
   const [question] = (await teacher.call(analyze_exam, exam)).questions
   const body = { question_id: question?.id ?? 0, choice_ids: (question?.choices ?? []).slice(0, 2).map(({ id }) => id) }
@@ -256,7 +256,7 @@ test('[ROL-037] refuses correction of a shared key by people who reach only the 
       .set({ itemable_id: exam_of(course) })
       .where(eq(versionItems.module_item_id, item(copy))),
   )
-  await take(await taker(copy), copy, { first: 1, second: true })
+  await takeAttempt(await taker(copy), copy, { first: 1, second: true })
   const exam = { params: { course_id: copy.id, exam_id: item(copy) } }
   const [question] = (await teacher.call(analyze_exam, exam)).questions
   const body = { question_id: question?.id ?? 0, choice_ids: [question?.choices[1]?.id ?? 0] }

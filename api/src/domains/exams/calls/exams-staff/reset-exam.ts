@@ -6,8 +6,8 @@ import { isDone, itemProgress as states } from '@portico/shared/states/learning/
 import { courses } from '../../../courses/tables.ts'
 import { examResets, examTries } from '../../tables.ts'
 import { contentOf, progressOf } from '../../../learning/door.ts'
-import { refuseOwn, refuseOutsideCourse } from '../../../access/door.ts'
-import { readExam, readTries, usedAttempts } from '../../../item-types/door.ts'
+import { refuseOwnRecord, requireCourseReach } from '../../../access/door.ts'
+import { readExam, readAttempts, usedAttempts } from '../../../item-types/door.ts'
 import { notify } from '../../../notifications/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -20,12 +20,12 @@ import { examOfCourse } from './exam-of-course.ts'
 export const resetExam = verb(reset_exam, async (ctx, { params, body }) => {
   const { db } = ctx
   const { id, title } = await examOfCourse(db, params)
-  await refuseOutsideCourse(db, { actor: ctx.actor, course_id: params.course_id })
+  await requireCourseReach(db, { actor: ctx.actor, course_id: params.course_id })
   const enrollment = await lockedEnrollment(db, { course_id: params.course_id, related_id: body.related_id })
-  refuseOwn(ctx.actor, enrollment.user_id)
+  refuseOwnRecord(ctx.actor, enrollment.user_id)
   const key = { enrollment_id: enrollment.id, module_item_id: id }
   if (isDone((await progressOf(db, key))?.status ?? states.not_started)) fail('exams.reset_done')
-  const tries = await readTries(db, key)
+  const tries = await readAttempts(db, key)
   const [last] = tries
   if (!last || (await usedAttempts(db, key, tries)) === 0) return fail('exams.reset_nothing')
   if (last.finished_at === null)

@@ -1,22 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { show_learner_exam, type LearnerExam, type StaffTry } from '@portico/shared/contract/exams/exams-staff.ts'
+import { show_learner_exam, type LearnerExam, type StaffAttempt } from '@portico/shared/contract/exams/exams-staff.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examResets } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
 import { progressOf, contentOf } from '../../../learning/door.ts'
-import { refuseBeyondReach } from '../../../access/door.ts'
+import { requireLearnerReach } from '../../../access/door.ts'
 import {
   readAnswers,
   readExam,
-  readTries,
+  readAttempts,
   sheetOf,
   usedAttempts,
-  type ExamTry,
+  type ExamAttempt,
   extraTimeOf,
 } from '../../../item-types/door.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enrollmentOfCourse } from './enrollment-of-course.ts'
@@ -27,14 +27,14 @@ export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { p
   const { id, title, is_graded } = await examOfCourse(db, params)
   const enrollment = await enrollmentOfCourse(db, { course_id: params.course_id, related_id: query.related_id })
   if (enrollment.user_id !== params.user_id) return fail('general.not_found')
-  await refuseBeyondReach(db, { actor, enrollment })
-  await refuseOwnKey(db, { actor, item_id: id })
+  await requireLearnerReach(db, { actor, enrollment })
+  await refuseOwnAnswerKey(db, { actor, item_id: id })
   const key = { enrollment_id: enrollment.id, module_item_id: id }
-  const tries = await readTries(db, key)
+  const tries = await readAttempts(db, key)
   const exam = await readExam(db, (await contentOf(db, key)) ?? tries[0]?.exam_id ?? 0)
   const attempts_used = await usedAttempts(db, key, tries)
-  const shown: StaffTry[] = []
-  for (const one of tries) shown.push(await staffTry(db, one))
+  const shown: StaffAttempt[] = []
+  for (const one of tries) shown.push(await staffAttempt(db, one))
   return {
     learner: await personOf(db, enrollment.user_id),
     exam: { id, title, is_graded, attempts_number: exam.attempts_number, time_limit_minutes: exam.time_limit_minutes },
@@ -46,7 +46,7 @@ export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { p
   }
 })
 
-async function staffTry(db: Transaction, one: ExamTry): Promise<StaffTry> {
+async function staffAttempt(db: Transaction, one: ExamAttempt): Promise<StaffAttempt> {
   const answers = await readAnswers(db, one.id)
   const { pass_percentage } = one.pass_percentage === null ? await readExam(db, one.exam_id) : one
   return {

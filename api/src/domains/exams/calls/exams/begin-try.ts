@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Random } from '@portico/shared/rules/exams/draw-questions.ts'
-import { minutesOfTry, tryEndsAt } from '@portico/shared/rules/exams/try-time.ts'
+import { attemptMinutes, attemptEndsAt } from '@portico/shared/rules/exams/try-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examTries } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -8,7 +8,7 @@ import {
   drawQuestionIds,
   shuffleChoices,
   readQuestions,
-  type ExamTry,
+  type ExamAttempt,
   type readExam,
   extraTimeOf,
   markDrawn,
@@ -27,11 +27,11 @@ type Begun = {
  * Starts an attempt and fixes its drawn questions, the order of questions and choices, its pass mark and its end; later edits change none of them
  * (OP-83).
  */
-export async function beginTry(db: Transaction, { exam, key, attempts, now }: Begun): Promise<ExamTry> {
+export async function startAttempt(db: Transaction, { exam, key, attempts, now }: Begun): Promise<ExamAttempt> {
   const question_ids = await drawQuestionIds(db, exam, random)
   if (question_ids.length === 0) fail('exams.no_questions')
   await markDrawn(db, question_ids, now)
-  const time_limit_minutes = minutesOfTry(exam.time_limit_minutes, await extraTimeOf(db, key))
+  const time_limit_minutes = attemptMinutes(exam.time_limit_minutes, await extraTimeOf(db, key))
   const [started] = await db
     .insert(examTries)
     .values({
@@ -42,7 +42,7 @@ export async function beginTry(db: Transaction, { exam, key, attempts, now }: Be
       choice_ids: exam.shuffle_choices ? await shuffledChoices(db, question_ids) : null,
       pass_percentage: exam.pass_percentage,
       time_limit_minutes,
-      ends_at: tryEndsAt({ started_at: now, minutes: time_limit_minutes, closes_at: exam.closes_at }),
+      ends_at: attemptEndsAt({ started_at: now, minutes: time_limit_minutes, closes_at: exam.closes_at }),
       started_at: now,
     })
     .returning()

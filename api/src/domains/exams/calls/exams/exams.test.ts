@@ -5,7 +5,7 @@ import {
   make_answer,
   show_exam_try,
   start_exam,
-  type RunningTry,
+  type RunningAttempt,
 } from '@portico/shared/contract/exams/exams.ts'
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
@@ -29,7 +29,7 @@ const start = ({ params, related_id }: Exam) => learner.call(start_exam, { param
 const finish = ({ params, related_id }: Exam) => learner.call(finish_exam, { params, body: { related_id } })
 const answer = ({ params, related_id }: Exam, question_id: number, answer: number[], attempts = 1) =>
   learner.call(make_answer, { params, body: { related_id, attempts, question_id, answer } })
-const rightOnes = (running: RunningTry) =>
+const rightOnes = (running: RunningAttempt) =>
   running.questions.map((question, place) => ({
     id: question.id,
     answer: question.choices.slice(0, place + 1).map((choice) => choice.id),

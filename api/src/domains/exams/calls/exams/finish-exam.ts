@@ -3,7 +3,7 @@ import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempt
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { finishTry } from '../../finish-try.ts'
+import { finishAttempt } from '../../finish-try.ts'
 import { readExam } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 
@@ -20,7 +20,7 @@ export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   const is_due = running.ends_at !== null && ctx.now() >= running.ends_at
   if (body.by === 'time' && !is_due) fail('exams.time_left')
   const { attempts_number } = await readExam(ctx.db, running.exam_id)
-  const { result, after } = await finishTry(ctx, { enrollment, running, ended_by: is_due ? 'time' : 'learner' })
+  const { result, after } = await finishAttempt(ctx, { enrollment, running, ended_by: is_due ? 'time' : 'learner' })
   if (after === null) return fail('general.not_found')
   ctx.note(`enrollment:${enrollment.id}`, {
     exam: running.exam_id,

@@ -1,9 +1,9 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { readAnswers, sheetOf, type ExamTry } from '../../../item-types/door.ts'
+import { readAnswers, sheetOf, type ExamAttempt } from '../../../item-types/door.ts'
 
 /** Returns a running attempt with the answers so far, never with the solutions (OP-81). */
-export async function runningTry(db: Transaction, one: ExamTry, now: Date): Promise<RunningTry> {
+export async function runningAttempt(db: Transaction, one: ExamAttempt, now: Date): Promise<RunningAttempt> {
   const [rows, answers] = await Promise.all([sheetOf(db, one), readAnswers(db, one.id)])
   const questions = rows.map((row) => ({
     id: row.id,

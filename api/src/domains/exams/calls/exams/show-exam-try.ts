@@ -1,6 +1,6 @@
 import { show_exam_try } from '@portico/shared/contract/exams/exams.ts'
 import { mayShowAnswers } from '@portico/shared/rules/exams/answers-shown.ts'
-import { readAgain } from '@portico/shared/rules/exams/read-again.ts'
+import { lessonsToReview } from '@portico/shared/rules/exams/read-again.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
@@ -8,8 +8,8 @@ import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readOutline, type OutlineItem, readableEnrollment } from '../../../learning/door.ts'
-import { readAnswers, readExam, readTries, sheetOf, usedAttempts, type ExamTry } from '../../../item-types/door.ts'
-import { runningTry } from './running-try.ts'
+import { readAnswers, readExam, readAttempts, sheetOf, usedAttempts, type ExamAttempt } from '../../../item-types/door.ts'
+import { runningAttempt } from './running-try.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {
   const enrollment = await readableEnrollment(ctx, query.related_id)
@@ -19,7 +19,7 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
     fail('general.not_found')
   const exam = await readExam(ctx.db, item.itemable_id)
   const key = { enrollment_id: enrollment.id, module_item_id: item.id }
-  const tries = await readTries(ctx.db, key)
+  const tries = await readAttempts(ctx.db, key)
   const running = tries.find((one) => one.finished_at === null)
   // Attempts closed by staff are not graded.
   const finished = tries.filter((one) => one.finished_at !== null && one.ended_by !== 'staff')
@@ -28,15 +28,15 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const attempts_used = await usedAttempts(ctx.db, key, tries)
   const remaining_attempts = remainingAttempts({ attempts_number: exam.attempts_number, attempts_used })
   return {
-    running: running ? await runningTry(ctx.db, running, ctx.now()) : null,
+    running: running ? await runningAttempt(ctx.db, running, ctx.now()) : null,
     // Withholds the last attempt's solutions while another attempt is running.
     last:
       last && !running
         ? {
-            ...(await finishedTry(ctx.db, last, mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }))),
+            ...(await finishedAttempt(ctx.db, last, mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }))),
             answers_shown: exam.answers_shown,
             pass_percentage: last.pass_percentage ?? exam.pass_percentage,
-            read_again: last.status === itemProgress.failed ? readAgain(items, item.id).map(lesson) : [],
+            read_again: last.status === itemProgress.failed ? lessonsToReview(items, item.id).map(lesson) : [],
           }
         : null,
     remaining_attempts,
@@ -46,7 +46,7 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
 const lesson = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })
 
 /** Returns the result of an attempt, with the right answers only if they may be shown. */
-async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean) {
+async function finishedAttempt(db: Transaction, one: ExamAttempt, showsAnswers: boolean) {
   const answers = await readAnswers(db, one.id)
   return {
     attempts: one.attempts,
@@ -62,7 +62,7 @@ async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean)
   }
 }
 
-async function gradedQuestions(db: Transaction, one: ExamTry, answers: Awaited<ReturnType<typeof readAnswers>>) {
+async function gradedQuestions(db: Transaction, one: ExamAttempt, answers: Awaited<ReturnType<typeof readAnswers>>) {
   return (await sheetOf(db, one)).map((row) => ({
     id: row.id,
     type: row.type,

@@ -7,9 +7,9 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { setItemStatus, updateProgress } from '../../../learning/door.ts'
 import { readExam } from '../../../item-types/door.ts'
-import { beginTry } from './begin-try.ts'
+import { startAttempt } from './begin-try.ts'
 import { examToTake } from './exam-to-take.ts'
-import { runningTry } from './running-try.ts'
+import { runningAttempt } from './running-try.ts'
 
 /** Starts an attempt and sets the exam in progress; if one is running, continues it (EXM-006, 012, 013). */
 export const startExam = verb(start_exam, async (ctx, { params, body }) => {
@@ -18,12 +18,12 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
     item_id: params.item_id,
   })
   const now = ctx.now()
-  if (running) return isTimeOver(running, now) ? fail('exams.time_over') : runningTry(ctx.db, running, now)
+  if (running) return isTimeOver(running, now) ? fail('exams.time_over') : runningAttempt(ctx.db, running, now)
   if (isDone(item.status)) fail('exams.already_finished')
   const exam = await readExam(ctx.db, item.itemable_id)
   if (remainingAttempts({ attempts_number: exam.attempts_number, attempts_used }) === 0) fail('exams.no_attempts_left')
-  refuseOutside(exam, now, ctx.portal.time_zone)
-  const started = await beginTry(ctx.db, {
+  rejectOutsideWindow(exam, now, ctx.portal.time_zone)
+  const started = await startAttempt(ctx.db, {
     exam,
     key: { enrollment_id: enrollment.id, module_item_id: item.id },
     attempts: tries.length + 1,
@@ -38,11 +38,11 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   })
   await updateProgress(ctx, enrollment, item.id)
   ctx.note(`enrollment:${enrollment.id}`, { exam: exam.id, attempts: started.attempts })
-  return runningTry(ctx.db, started, now)
+  return runningAttempt(ctx.db, started, now)
 })
 
 /** An exam can be started only within its time window. */
-function refuseOutside(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
+function rejectOutsideWindow(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
   const words = (at: Date | null) => ({ date: formatDate({ at: at ?? now, time_zone, style: 'moment' }) })
   const window = examWindow(exam, now)
   if (window === 'early') fail('exams.not_open_yet', words(exam.opens_at))

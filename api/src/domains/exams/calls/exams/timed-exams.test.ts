@@ -24,7 +24,7 @@ const timed = (settings: object) => {
 }
 const start = ({ params, related_id }: PooledExam) => learner.call(start_exam, { params, body: { related_id } })
 const finish = ({ params, related_id }: PooledExam) => learner.call(finish_exam, { params, body: { related_id } })
-const shown = ({ params, related_id }: PooledExam) => learner.call(show_exam_try, { params, query: { related_id } })
+const showAttempt = ({ params, related_id }: PooledExam) => learner.call(show_exam_try, { params, query: { related_id } })
 async function answerFirst(exam: PooledExam) {
   const [question] = (await start(exam)).questions
   const body = {
@@ -47,7 +47,7 @@ test('enforces the time limit on the server, with a grace period for the last an
   await expect(answer()).rejects.toMatchObject({ code: 'exams.time_over' })
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.time_over' })
   expect(await finish(exam)).toMatchObject({ score: 20, item: { status: 3 } })
-  expect((await shown(exam)).last).toMatchObject({ ended_by: 'time', finished_at: after(30).toISOString(), points: 1 })
+  expect((await showAttempt(exam)).last).toMatchObject({ ended_by: 'time', finished_at: after(30).toISOString(), points: 1 })
 })
 
 test('rejects finishing by time while the server’s clock still has time left', async () => {
@@ -61,10 +61,10 @@ test('rejects finishing by time while the server’s clock still has time left',
     await expect(byTime(1)).rejects.toMatchObject({ status: 409, code: 'exams.time_left' })
     await expect(byTime()).rejects.toMatchObject({ code: 'exams.time_left' })
   }
-  expect(await shown(exam)).toMatchObject({ running: { attempts: 1, ends_at: after(30).toISOString() }, last: null })
+  expect(await showAttempt(exam)).toMatchObject({ running: { attempts: 1, ends_at: after(30).toISOString() }, last: null })
   world.setNow(after(30))
   expect(await byTime(1)).toMatchObject({ score: 20 })
-  expect((await shown(exam)).last).toMatchObject({ ended_by: 'time' })
+  expect((await showAttempt(exam)).last).toMatchObject({ ended_by: 'time' })
 })
 
 test('never ends an attempt without an end by time', async () => {
@@ -81,10 +81,10 @@ test('submits an expired attempt once with its saved answers, even without a bro
     await answerFirst(exam)
   )()
   await sweep()
-  expect((await shown(exam)).running).not.toBeNull()
+  expect((await showAttempt(exam)).running).not.toBeNull()
   world.setNow(after(45))
   await Promise.all([sweep(), sweep()])
-  const { last, running } = await shown(exam)
+  const { last, running } = await showAttempt(exam)
   expect(running).toBeNull()
   expect(last).toMatchObject({ attempts: 1, status: 2, points: 1, points_total: 5, ended_by: 'time' })
   expect(await learner.call(show_item, { params: exam.params, query: { related_id: exam.related_id } })).toMatchObject({
@@ -100,7 +100,7 @@ test('starts an exam only within its window and ends running attempts when it cl
   expect(await start(exam)).toMatchObject({ ends_at: after(60).toISOString() })
   world.setNow(after(61))
   await sweep()
-  expect((await shown(exam)).last).toMatchObject({ ended_by: 'time' })
+  expect((await showAttempt(exam)).last).toMatchObject({ ended_by: 'time' })
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.closed' })
 })
 

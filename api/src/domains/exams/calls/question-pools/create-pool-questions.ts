@@ -5,14 +5,14 @@ import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
 import { readQuestions, addQuestion, checkPictures } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { lockedPool, questionsOf, shownQuestion } from './pool.ts'
+import { lockedPool, questionsOf, poolQuestionView } from './pool.ts'
 
 export const createPoolQuestions = verb(create_pool_questions, async (ctx, { params, body }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
-  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
+  await refuseOwnAnswerKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const before = await questionsOf(db, pool.id)
   if (before.length + body.questions.length > mostQuestions) fail('exams.pool_full', { most: mostQuestions })
   await checkPictures(db, body.questions, before)
@@ -32,5 +32,5 @@ export const createPoolQuestions = verb(create_pool_questions, async (ctx, { par
     )
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
   ctx.note(`question_pool:${pool.id}`, { questions: added.length })
-  return (await readQuestions(db, added)).map(shownQuestion)
+  return (await readQuestions(db, added)).map(poolQuestionView)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool, questionOfPool, questionsOf } from './pool.ts'
@@ -11,7 +11,7 @@ import { usesOfPool, retireQuestion } from '../../../item-types/door.ts'
 export const deletePoolQuestion = verb(delete_pool_question, async (ctx, { params }) => {
   const { db } = ctx
   const pool = await lockedPool(ctx, params.id)
-  await refuseOwnKey(db, { actor: ctx.actor, question_pool_id: pool.id })
+  await refuseOwnAnswerKey(db, { actor: ctx.actor, question_pool_id: pool.id })
   const question = await questionOfPool(db, pool.id, params.question_id)
   const draw = Math.max(0, ...(await usesOfPool(db, pool.id)).map((use) => use.draw))
   const left = (await questionsOf(db, pool.id)).length - 1

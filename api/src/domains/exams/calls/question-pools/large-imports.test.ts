@@ -31,17 +31,17 @@ test('reports a question with too many answers as one finding', async () => {
 
 test('serves other requests while it reads a large file', async () => {
   await read(gift('The thread has begun'))
-  const before = await filesCounted()
+  const before = await countedFiles()
   const order: string[] = []
   const large = read(gift('Is this one?').repeat(30_000)).finally(() => order.push('the file'))
   // The file is counted before it is read.
-  await expect.poll(filesCounted, { interval: 1 }).toBe(before + 1)
+  await expect.poll(countedFiles, { interval: 1 }).toBe(before + 1)
   await editor.call(list_question_pools)
   order.push('others')
   await large
   expect(order).toEqual(['others', 'the file'])
 })
-async function filesCounted(): Promise<number> {
+async function countedFiles(): Promise<number> {
   const [row] = await world.services.platform.sql<{ hits: number }[]>`
     select hits from rate_limits where key = ${`question-imports:${editor.id}`}`
   return Number(row?.hits ?? 0)

@@ -1,10 +1,10 @@
 import { and, isNull, not, sql } from 'drizzle-orm'
 import { list_question_pools } from '@portico/shared/contract/exams/question-pools.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { questionPools } from '../../tables.ts'
 import { examsOfPool } from '../../../item-types/door.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const questionsCount = sql<number>`(select count(*)::int from questions q
@@ -15,7 +15,7 @@ export const listQuestionPools = verb(list_question_pools, async ({ db }, { quer
   const matching = and(
     isNull(questionPools.deleted_at),
     not(questionPools.is_shared),
-    someHas([questionPools.title], query.search),
+    anyHasWords([questionPools.title], query.search),
   )
   const { beyond, order } = byId(questionPools.id, place)
   const rows = await db
@@ -32,5 +32,5 @@ export const listQuestionPools = verb(list_question_pools, async ({ db }, { quer
     .limit(size + 1)
   const all = db.select({ id: questionPools.id }).from(questionPools).where(matching)
   const { data, meta } = page(rows, { place, size })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -2,7 +2,7 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PoolQuestion } from '@portico/shared/contract/exams/question-pools.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { questionPools } from '../../tables.ts'
-import { type WithReach, refuseUsedElsewhere } from '../../../access/door.ts'
+import { type WithReach, refuseIfUsedElsewhere } from '../../../access/door.ts'
 import {
   poolQuestionIds,
   readQuestions,
@@ -28,7 +28,7 @@ export async function poolOf(db: Transaction, id: number): Promise<Pool> {
 export async function lockedPool({ db, actor }: { db: Transaction; actor: WithReach }, id: number): Promise<Pool> {
   const [pool] = await db.select().from(questionPools).where(standing(id)).for('update')
   if (!pool) return fail('general.not_found')
-  await refuseUsedElsewhere(db, { actor, used: drawsFrom(sql`${id}`) })
+  await refuseIfUsedElsewhere(db, { actor, used: drawsFrom(sql`${id}`) })
   return pool
 }
 
@@ -44,7 +44,7 @@ export async function questionOfPool(db: Transaction, pool_id: number, question_
 }
 
 /** Returns a question as staff see it; the version covers what its author writes. */
-export function shownQuestion(question: FullQuestion): PoolQuestion {
+export function poolQuestionView(question: FullQuestion): PoolQuestion {
   const { id, ...written } = authoredQuestion(question)
   if (question.question_pool_id === null) throw new Error('a question of an exam was taken for one of a pool')
   return { ...written, id, question_pool_id: question.question_pool_id, version: versionOf(question) }

@@ -1,6 +1,6 @@
 import { read_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { takeImportRate } from '../../../lists/door.ts'
+import { enforceImportRate } from '../../../lists/door.ts'
 import { inImportThread } from './in-import-thread.ts'
 
 /**
@@ -8,7 +8,7 @@ import { inImportThread } from './in-import-thread.ts'
  * part in it: the form that asked adds the questions, even to an exam that is not saved yet.
  */
 export const readQuestions = verb(read_questions, async ({ services, actor, portal }, { body }) => {
-  await takeImportRate(services, actor, 'question-imports')
+  await enforceImportRate(services, actor, 'question-imports')
   const { questions, findings } = await inImportThread(body, { portal_id: portal.id, by: actor.id })
   return {
     questions: questions.map(({ line, question }) => ({

@@ -1,10 +1,10 @@
 import { show_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { poolOf, questionOfPool, shownQuestion } from './pool.ts'
+import { poolOf, questionOfPool, poolQuestionView } from './pool.ts'
 
 export const showPoolQuestion = verb(show_pool_question, async ({ db, actor }, { params }) => {
   const pool = await poolOf(db, params.id)
-  await refuseOwnKey(db, { actor, question_pool_id: pool.id })
-  return shownQuestion(await questionOfPool(db, pool.id, params.question_id))
+  await refuseOwnAnswerKey(db, { actor, question_pool_id: pool.id })
+  return poolQuestionView(await questionOfPool(db, pool.id, params.question_id))
 })

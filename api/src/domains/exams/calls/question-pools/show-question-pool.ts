@@ -1,17 +1,17 @@
 import { show_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
-import { refuseOwnKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
-import { poolOf, questionsOf, shownQuestion } from './pool.ts'
+import { poolOf, questionsOf, poolQuestionView } from './pool.ts'
 import { usesOfPool } from '../../../item-types/door.ts'
 
 export const showQuestionPool = verb(show_question_pool, async ({ db, actor }, { params }) => {
   const { id, title } = await poolOf(db, params.id)
-  await refuseOwnKey(db, { actor, question_pool_id: id })
+  await refuseOwnAnswerKey(db, { actor, question_pool_id: id })
   return {
     id,
     ...versioned({ title }),
-    questions: (await questionsOf(db, id)).map(shownQuestion),
+    questions: (await questionsOf(db, id)).map(poolQuestionView),
     used_in: await usesOfPool(db, id),
   }
 })

@@ -3,8 +3,8 @@ import { reset_password } from '@portico/shared/contract/identity/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { accounts, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { giveBackGuess } from '../../../../kernel/guesses.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { clearGuesses } from '../../../../kernel/guesses.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkReset } from '../../check-reset.ts'
 import { passwordLimit } from '../../guess-limits.ts'
@@ -16,7 +16,7 @@ import { useResetToken } from '../../reset-token.ts'
 /** A new password ends every session of the account and its lockout. Using the mailed link also confirms the email of an account created by staff. */
 export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   const { services, portal, ip, note } = ctx
-  await takeRate(services.platform, verifyPerIp(ip))
+  await enforceRateLimit(services.platform, verifyPerIp(ip))
   const { connection, endSessions } = services.auth
   const check = await checkReset(ctx, body)
   if (check.state !== 'right')
@@ -44,7 +44,7 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
       .where(and(eq(users.id, check.user_id), eq(users.email, body.email)))
     await endSessions(check.user_id, tx)
   })
-  await giveBackGuess(services.platform, passwordLimit({ user_id: check.user_id }).key)
+  await clearGuesses(services.platform, passwordLimit({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)
   await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
   return { reset: true as const }

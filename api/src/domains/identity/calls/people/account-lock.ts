@@ -10,7 +10,7 @@ type Lock = (typeof accountLocks)[number]
 type Ctx = Pick<Context, 'actor' | 'portal' | 'services'>
 
 /** Whether only this portal uses the account and it holds no platform role (OP-03 as amended). Former memberships elsewhere count too. */
-export const isOnlyHere = async ({ portal, services }: Pick<Ctx, 'portal' | 'services'>, user_id: number) =>
+export const isOnlyInThisPortal = async ({ portal, services }: Pick<Ctx, 'portal' | 'services'>, user_id: number) =>
   isAccountOfPortal({ portal_id: portal.id, memberships: await membershipsOf(services.platform.db, user_id) })
 
 /** Returns why the caller cannot change this member's account, or null if they can. An unconfirmed account accepts every change except a password. */
@@ -22,7 +22,7 @@ export async function accountLock(
   const { actor } = ctx
   if (!actor || user_id === actor.id) return 'own'
   if (!managesPerson({ actor: actor.role, roles })) return 'ranks_higher'
-  if (!(await isOnlyHere(ctx, user_id))) return 'elsewhere'
+  if (!(await isOnlyInThisPortal(ctx, user_id))) return 'elsewhere'
   return is_confirmed ? null : 'unconfirmed'
 }
 
@@ -33,7 +33,7 @@ const codes = {
 } as const
 
 /** Refuses changes to the account itself: names, email, picture, password. */
-export async function refuseLocked(ctx: Ctx, member: Pick<Member, 'user_id' | 'roles'>): Promise<void> {
+export async function refuseLockedAccount(ctx: Ctx, member: Pick<Member, 'user_id' | 'roles'>): Promise<void> {
   const lock = await accountLock(ctx, member, true)
   if (lock !== null && lock !== 'unconfirmed') fail(codes[lock])
 }

@@ -36,19 +36,19 @@ export const createUser = verb(create_user, async (ctx, { body }) => {
   if (roles.some(isStaffRole)) requireConfirmed({ actor, now: ctx.now() })
   await countWelcome(ctx, told.email)
   const { user_id, is_new } = await accountFor(services.platform.db, told)
-  const is_returning = !is_new && (await wasHere(services.platform.db, { user_id, portal_id: portal.id }))
+  const is_returning = !is_new && (await requirePastMember(services.platform.db, { user_id, portal_id: portal.id }))
   note(`user:${user_id}`, { roles, is_returning })
   const joined = await inPortal(async ({ db, emit }) => {
     const { is_new: hasJoined } = await joinPortal(db, { portal, user_id, way: 'staff', roles })
     if (hasJoined) await emit('account.made_by_staff', { user_id })
     return hasJoined
   })
-  if (!joined) refuseKnown()
+  if (!joined) rejectKnownMember()
   return { id: user_id, is_returning }
 })
 
 /** Reports the error on the email field, so a long form shows where it belongs. */
-function refuseKnown(): never {
+function rejectKnownMember(): never {
   throw new Refusal('users.already_member', {}, { fields: { email: [errorMessage('users.already_member')] } })
 }
 
@@ -72,7 +72,7 @@ async function accountFor(db: Database, { email, ...body }: Body): Promise<{ use
 }
 
 /** Rejects a known account unless it is or was a member of this portal. */
-async function wasHere(db: Database, { user_id, portal_id }: { user_id: number; portal_id: number }): Promise<boolean> {
+async function requirePastMember(db: Database, { user_id, portal_id }: { user_id: number; portal_id: number }): Promise<boolean> {
   const known = await membershipsOf(db, user_id)
   return known.some((one) => one.portal_id === portal_id) ? true : fail('users.email_taken')
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { protectedRole } from '@portico/shared/access/manages-person.ts'
 import { delete_user } from '@portico/shared/contract/identity/people-record.ts'
-import { isShownCourse } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { endRowsOfMember } from '../../rows-of-members.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { courses } from '../../../courses/tables.ts'
@@ -12,7 +12,7 @@ import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 import { endSessionsHere } from './sessions-here.ts'
 
 type Ctx = Context<typeof delete_user>
@@ -26,12 +26,12 @@ export const deleteUser = verb(delete_user, async (ctx, { params: { user_id }, q
   if (query.portal_id !== undefined && query.portal_id !== portal.id) fail('general.not_found')
   note(`user:${user_id}`)
   const { member, refuseLast } = await lockWithManagers(db, user_id)
-  refuseUnmanaged(actor, member)
+  refuseUnlessManaged(actor, member)
   const role = protectedRole(member)
   if (role !== null) fail('users.protected', { role })
   refuseLast()
   const ended = await endEnrollments(ctx, user_id)
-  const taught = await shownCoursesOf(db, user_id)
+  const taught = await visibleCoursesOf(db, user_id)
   await endRowsOfMember(db, user_id)
   for (const { id, slug } of taught)
     await courseChanged(ctx, { course_id: id, subject: `course:${slug}`, by: actor.id })
@@ -55,11 +55,11 @@ async function endEnrollments({ db, actor, now, emit }: Ctx, user_id: number): P
   return running.length
 }
 
-async function shownCoursesOf(db: Ctx['db'], user_id: number): Promise<{ id: number; slug: string }[]> {
+async function visibleCoursesOf(db: Ctx['db'], user_id: number): Promise<{ id: number; slug: string }[]> {
   const taught = await db
     .select({ id: courses.id, slug: courses.slug, publication_status: courses.publication_status })
     .from(courseInstructors)
     .innerJoin(courses, eq(courses.id, courseInstructors.course_id))
     .where(eq(courseInstructors.user_id, user_id))
-  return taught.filter(({ publication_status }) => isShownCourse(publication_status))
+  return taught.filter(({ publication_status }) => isVisibleCourse(publication_status))
 }

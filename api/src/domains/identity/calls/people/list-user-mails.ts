@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
-const mostShown = 20
+const mostMails = 20
 
 export const listUserMails = verb(list_user_mails, async (ctx, { params: { user_id } }) => {
   const { db } = ctx
@@ -18,5 +18,5 @@ export const listUserMails = verb(list_user_mails, async (ctx, { params: { user_
     .from(sentMails)
     .where(eq(sentMails.to_address, user.email))
     .orderBy(desc(sentMails.id))
-    .limit(mostShown)
+    .limit(mostMails)
 })

@@ -2,11 +2,11 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { isRole } from '@portico/shared/access/roles.ts'
 import { list_users } from '@portico/shared/contract/identity/people.ts'
-import { mostCounted } from '@portico/shared/rules/lists/total.ts'
-import { whoHasFactor } from '../../who-has-factor.ts'
+import { mostCountedRows } from '@portico/shared/rules/lists/total.ts'
+import { accountsWithFactor } from '../../who-has-factor.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { memberships, users } from '../../tables.ts'
-import { page, readCursor, totalIfAsked, type Place } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested, type CursorPosition } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 const default_size = 25
@@ -25,7 +25,7 @@ export const listUsers = verb(list_users, async ({ db, services }, { query }) =>
     db,
     ids.map(({ id }) => id),
   )
-  const secured = await whoHasFactor(
+  const secured = await accountsWithFactor(
     services.auth.connection,
     rows.map(({ user_id }) => user_id),
   )
@@ -36,12 +36,12 @@ export const listUsers = verb(list_users, async ({ db, services }, { query }) =>
       roles: row.roles.filter(isRole),
       has_second_factor: secured.has(user_id),
     })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, matching(query, { place: null, most: mostCounted + 1 }))) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, matching(query, { place: null, most: mostCountedRows + 1 }))) },
   }
 })
 
 /** Calls a database function, because row-level security would keep this search from using its indexes (migrations/0271, 0470). */
-function matching({ search, role, tag, blocked }: Query, { place, most }: { place: Place | null; most: number }): SQL {
+function matching({ search, role, tag, blocked }: Query, { place, most }: { place: CursorPosition | null; most: number }): SQL {
   const words = search?.trim()
   return sql`select id from members_found(${words || null}, ${role ?? null}, ${tag ?? null}, ${blocked === '1'},
     ${place?.id ?? null}::bigint, ${place?.back ?? false}, ${most}::integer) as id`

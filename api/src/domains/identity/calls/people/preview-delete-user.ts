@@ -4,9 +4,9 @@ import { preview_delete_user } from '@portico/shared/contract/identity/people-re
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { isOnlyHere } from './account-lock.ts'
+import { isOnlyInThisPortal } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 
 type Counts = {
   running: number
@@ -43,15 +43,15 @@ export const previewDeleteUser = verb(preview_delete_user, async (ctx, { params:
     certificates: told.certificates,
     orders: told.orders,
     seats: told.seats,
-    is_elsewhere: !(await isOnlyHere(ctx, user_id)),
+    is_elsewhere: !(await isOnlyInThisPortal(ctx, user_id)),
     refused:
-      wordsOf(() => refuseUnmanaged(actor, member)) ??
+      refusalMessage(() => refuseUnlessManaged(actor, member)) ??
       (role === null ? null : errorMessage('users.protected', { role })) ??
       (isLast ? errorMessage('users.last_admin') : null),
   }
 })
 
-function wordsOf(check: () => void): string | null {
+function refusalMessage(check: () => void): string | null {
   try {
     check()
     return null

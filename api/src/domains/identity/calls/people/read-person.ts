@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
-import type { KeptAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
+import type { StoredPostalAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
 import { profileMissing } from '@portico/shared/rules/identity/people/profile-missing.ts'
-import type { AddressKind } from '@portico/shared/states/member-address.ts'
-import { whoHasFactor } from '../../who-has-factor.ts'
+import type { PostalAddressKind } from '@portico/shared/states/member-address.ts'
+import { accountsWithFactor } from '../../who-has-factor.ts'
 import { memberAddresses, users } from '../../tables.ts'
 import type { Context, Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -20,7 +20,7 @@ export async function readPerson(ctx: Ctx, member: Member): Promise<Omit<Person,
   const [user] = await db.select().from(users).where(eq(users.id, member.user_id))
   if (!user) return fail('general.not_found')
   const kept = await db.select().from(memberAddresses).where(eq(memberAddresses.user_id, member.user_id))
-  const addressOf = (kind: AddressKind): KeptAddress | null => kept.find((row) => row.kind === kind) ?? null
+  const addressOf = (kind: PostalAddressKind): StoredPostalAddress | null => kept.find((row) => row.kind === kind) ?? null
   const [billing_address, shipping_address] = [addressOf('billing'), addressOf('shipping')]
   const { first_name, middle_name, last_name, username, email, direct_number, image } = user
   const { city = null, state = null, zip_code = null, country = null } = billing_address ?? {}
@@ -59,7 +59,7 @@ export async function readPerson(ctx: Ctx, member: Member): Promise<Omit<Person,
     is_limited_to_courses: member.is_limited_to_courses === true,
     is_blocked: member.is_blocked,
     is_confirmed: user.email_verified,
-    has_second_factor: (await whoHasFactor(services.auth.connection, [member.user_id])).has(member.user_id),
+    has_second_factor: (await accountsWithFactor(services.auth.connection, [member.user_id])).has(member.user_id),
     joined_at: member.created_at,
     locked: await accountLock(ctx, member, user.email_verified),
   }

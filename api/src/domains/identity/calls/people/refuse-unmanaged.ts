@@ -4,7 +4,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import type { Member } from './member.ts'
 
 /** Refuses actions on one's own account and on people with higher roles. */
-export function refuseUnmanaged(
+export function refuseUnlessManaged(
   actor: Pick<Actor, 'id' | 'role'>,
   { user_id, roles }: Pick<Member, 'user_id' | 'roles'>,
 ): void {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { send_user_reset } from '@portico/shared/contract/identity/people-account.ts'
-import { resetsPerAddress } from '../../limits.ts'
+import { resetsPerEmail } from '../../limits.ts'
 import { users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
@@ -16,7 +16,7 @@ export const sendUserReset = verb(send_user_reset, async (ctx, { params: { user_
     .from(users)
     .where(eq(users.id, user_id))
   if (!user) return fail('general.not_found')
-  await takeRate(services.platform, resetsPerAddress(user.email))
+  await enforceRateLimit(services.platform, resetsPerEmail(user.email))
   if (user.email_verified) await emit('account.reset_requested', { email: user.email })
   else await emit('account.made_by_staff', { user_id })
   note(`user:${user_id}`, { mailed: user.email_verified ? 'reset' : 'invitation' })

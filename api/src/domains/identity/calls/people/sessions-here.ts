@@ -3,7 +3,7 @@ import { sessions } from '../../../../kernel/tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { portalHost } from '../../../../portal/portal-url.ts'
-import { isOnlyHere } from './account-lock.ts'
+import { isOnlyInThisPortal } from './account-lock.ts'
 
 type Ctx = Pick<Context, 'portal' | 'services'>
 
@@ -12,7 +12,7 @@ type Ctx = Pick<Context, 'portal' | 'services'>
  * portal alone, else those at the portal's own domain, which lead nowhere else; the ones below the parent domain may be of other portals, whose staff's they are.
  */
 async function realmHere(ctx: Ctx, user_id: number): Promise<string | null> {
-  if (await isOnlyHere(ctx, user_id)) return null
+  if (await isOnlyInThisPortal(ctx, user_id)) return null
   const { config } = ctx.services
   const realm = realmOf(portalHost(ctx.portal, config), config)
   // No session has this realm: without a custom domain, no session belongs to this portal alone.

@@ -4,11 +4,11 @@ import { passwordLimit } from '../../guess-limits.ts'
 import { passwordRowOf } from '../../own-password.ts'
 import { accounts, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { giveBackGuess } from '../../../../kernel/guesses.ts'
+import { clearGuesses } from '../../../../kernel/guesses.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { eq } from 'drizzle-orm'
-import { refuseLocked } from './account-lock.ts'
+import { refuseLockedAccount } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
 
 /**
@@ -20,7 +20,7 @@ export const setUserPassword = verb(set_user_password, async (ctx, { params: { u
   const { connection, endSessions } = services.auth
   note(`user:${user_id}`)
   const is_confirmed = await inPortal(async ({ db }) => {
-    await refuseLocked(ctx, await memberOfPortal({ db, portal }, { user_id }))
+    await refuseLockedAccount(ctx, await memberOfPortal({ db, portal }, { user_id }))
     const [user] = await db.select({ verified: users.email_verified }).from(users).where(eq(users.id, user_id))
     return user?.verified ?? false
   })
@@ -32,7 +32,7 @@ export const setUserPassword = verb(set_user_password, async (ctx, { params: { u
     await tx.insert(accounts).values({ user_id, account_id: String(user_id), provider_id: 'credential', password })
     await endSessions(user_id, tx)
   })
-  await giveBackGuess(services.platform, passwordLimit({ user_id }).key)
+  await clearGuesses(services.platform, passwordLimit({ user_id }).key)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'password_set' }))
   return { id: user_id }
 })

@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { endSessionsHere } from './sessions-here.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 
 /** Changes the membership (OP-112); database triggers notify every process, which refuses the person within a second and closes their sockets. */
 export const updateBlockStatus = verb(update_block_status, async (ctx, { params, query, body }) => {
@@ -14,7 +14,7 @@ export const updateBlockStatus = verb(update_block_status, async (ctx, { params,
   if (query.portal_id !== undefined && query.portal_id !== portal.id) fail('general.not_found')
   note(`user:${user_id}`, { is_blocked: body.is_blocked })
   const { member, refuseLast } = await lockWithManagers(db, user_id)
-  refuseUnmanaged(actor, member)
+  refuseUnlessManaged(actor, member)
   if (member.is_blocked === body.is_blocked) return { id: user_id, is_blocked: body.is_blocked }
   if (body.is_blocked) refuseLast()
   await db.update(memberships).set({ is_blocked: body.is_blocked }).where(eq(memberships.id, member.id))

@@ -8,14 +8,14 @@ import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 
 /** Refuses changes to one's own roles: a hijacked session must not gain rights, and the last admin must not step down by mistake. */
 export const updateUserRoles = verb(update_user_roles, async ({ db, actor, portal, note }, { params, body }) => {
   note(`user:${params.user_id}`, { to: body.roles })
   if (params.user_id === actor.id) fail('users.own_roles')
   const { member, refuseLast } = await lockWithManagers(db, params.user_id)
-  refuseUnmanaged(actor, member)
+  refuseUnlessManaged(actor, member)
   const assignable = assignableRoles({ actor: actor.role, portal_kind: portal.kind })
   const refused = body.roles.find((role) => !assignable.includes(role) && !member.roles.includes(role))
   if (refused) fail('users.role_not_assignable', { role: roleLabels[refused] })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { update_user } from '@portico/shared/contract/identity/people-record.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
-import type { AddressKind } from '@portico/shared/states/member-address.ts'
+import type { PostalAddressKind } from '@portico/shared/states/member-address.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { memberAddresses, tokens, users } from '../../tables.ts'
@@ -9,14 +9,14 @@ import { requireConfirmed } from '../../../../kernel/check-session.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLocked } from './account-lock.ts'
+import { refuseLockedAccount } from './account-lock.ts'
 import { countWelcome } from './count-welcome.ts'
 import { lockMember } from './member.ts'
 import { readPerson } from './read-person.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 
 type Body = Input<typeof update_user>['body']
-type Address = NonNullable<Body['shipping_address']>
+type AddressInput = NonNullable<Body['shipping_address']>
 const ofAccount = ['first_name', 'middle_name', 'last_name', 'direct_number', 'email'] as const
 
 /** Names, phone number and email belong to the account, which other portals may use too; billing and shipping addresses belong to this portal. */
@@ -24,14 +24,14 @@ export const updateUser = verb(update_user, async (ctx, { params, query, body })
   const { db, note } = ctx
   const member = await lockMember(ctx, { ...params, portal_id: query.portal_id })
   note(`user:${member.user_id}`, { fields: Object.keys(body) })
-  if (member.user_id !== ctx.actor.id) refuseUnmanaged(ctx.actor, member)
+  if (member.user_id !== ctx.actor.id) refuseUnlessManaged(ctx.actor, member)
   const fields = ofAccount.filter((name) => body[name] !== undefined)
   if (fields.length > 0) {
-    await refuseLocked(ctx, member)
+    await refuseLockedAccount(ctx, member)
     await saveAccount(ctx, member.user_id, body)
   }
-  await saveAddress(db, { user_id: member.user_id, kind: 'billing', address: body.billing_address, now: ctx.now() })
-  await saveAddress(db, { user_id: member.user_id, kind: 'shipping', address: body.shipping_address, now: ctx.now() })
+  await savePostalAddress(db, { user_id: member.user_id, kind: 'billing', address: body.billing_address, now: ctx.now() })
+  await savePostalAddress(db, { user_id: member.user_id, kind: 'shipping', address: body.shipping_address, now: ctx.now() })
   return readPerson(ctx, member)
 })
 
@@ -54,11 +54,11 @@ async function saveAccount(ctx: Context<typeof update_user>, user_id: number, bo
       updated_at: ctx.now(),
     })
     .where(eq(users.id, user_id))
-    .catch(refuseTaken)
+    .catch(rejectTakenEmail)
   if (isMoved) await moveAccount(ctx, before)
 }
 
-function refuseTaken(error: unknown): never {
+function rejectTakenEmail(error: unknown): never {
   if (postgresError(error)?.code === '23505') fail('users.email_taken')
   throw error
 }
@@ -77,15 +77,15 @@ async function moveAccount(
   await emit('account.made_by_staff', { user_id })
 }
 
-type Saved = { user_id: number; kind: AddressKind; address: Address | null | undefined; now: Date }
+type Saved = { user_id: number; kind: PostalAddressKind; address: AddressInput | null | undefined; now: Date }
 
 /** A validation result does not carry over to a changed postal address (USR-021). */
-async function saveAddress(db: Transaction, { user_id, kind, address, now }: Saved): Promise<void> {
+async function savePostalAddress(db: Transaction, { user_id, kind, address, now }: Saved): Promise<void> {
   if (address === undefined) return
   const of = and(eq(memberAddresses.user_id, user_id), eq(memberAddresses.kind, kind))
   if (address === null) return void (await db.delete(memberAddresses).where(of))
   const [kept] = await db.select().from(memberAddresses).where(of).for('update')
-  const isSame = kept && Object.entries(address).every(([name, value]) => kept[name as keyof Address] === value)
+  const isSame = kept && Object.entries(address).every(([name, value]) => kept[name as keyof AddressInput] === value)
   if (isSame) return
   const values = { ...address, validation: 'not_validated' as const, updated_at: now }
   await db

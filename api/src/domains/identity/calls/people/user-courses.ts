@@ -8,16 +8,16 @@ import {
 } from '@portico/shared/contract/identity/people-learning.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
 type Row = Omit<UserCourse, 'enrolled_at' | 'started_at' | 'finished_at' | 'ended_at'> &
   Record<'enrolled_at', string> &
   Record<'started_at' | 'finished_at' | 'ended_at', string | null>
-type Asked = {
+type UserCoursesQuery = {
   user_id: number
   status: 'running' | 'completed' | 'ended' | undefined
   search: string | undefined
@@ -31,11 +31,11 @@ const narrowed = {
   ended: sql`n.ended_at is not null`,
 }
 
-async function readCourses(db: Transaction, { user_id, status, search, ...query }: Asked) {
+async function readCourses(db: Transaction, { user_id, status, search, ...query }: UserCoursesQuery) {
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`n.id`, place)
   const matching = sql`from enrollments n join courses c on c.id = n.course_id
-    where n.user_id = ${user_id} ${status === undefined ? sql`` : sql`and ${narrowed[status]}`} and ${someHas([sql`c.title`], search)}`
+    where n.user_id = ${user_id} ${status === undefined ? sql`` : sql`and ${narrowed[status]}`} and ${anyHasWords([sql`c.title`], search)}`
   const rows = await db.execute<Row>(sql`
     select n.id, c.id as course_id, c.slug, c.title, c.thumbnail, n.status, n.percentage, n.purchased_at as enrolled_at,
       n.started_at, n.finished_at, n.ended_at, n.paused_at is not null as is_paused
@@ -50,7 +50,7 @@ async function readCourses(db: Transaction, { user_id, status, search, ...query 
     ended_at: instantOf(row.ended_at),
   }))
   const { data, meta } = page(listed, { place, size: query.per_page })
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, sql`select 1 ${matching}`)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, sql`select 1 ${matching}`)) } }
 }
 
 /** Lists a person's courses on this portal, including those they were unenrolled from (USR-017). */

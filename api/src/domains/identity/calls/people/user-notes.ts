@@ -11,7 +11,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { memberNotes, users } from '../../tables.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
 
@@ -44,7 +44,7 @@ export const listUserNotes = verb(list_user_notes, async (ctx, { params: { user_
   const listed = rows.map((row) => wire(row.note, actor, row.author))
   const { data, meta } = page(listed, { place, size: query.per_page })
   const all = db.select({ id: memberNotes.id }).from(memberNotes).where(of)
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })
 
 export const createUserNote = verb(create_user_note, async (ctx, { params: { user_id }, body }) => {

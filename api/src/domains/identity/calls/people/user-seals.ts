@@ -5,7 +5,7 @@ import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { memberSeals, users } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepPictureOf } from '../../../media/door.ts'
+import { storeRequestPicture } from '../../../media/door.ts'
 import { memberOfPortal } from './member.ts'
 
 const granter = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.email}, '')`
@@ -32,7 +32,7 @@ export const grantUserSeal = verb(grant_user_seal, async (ctx, { params: { user_
   const { actor, portal, inPortal, note } = ctx
   // Check first, so no upload is read in vain.
   await inPortal(({ db }) => memberOfPortal({ db, portal }, { user_id }))
-  return keepPictureOf(ctx, { name: query.file_name, rule: authorAvatarRule }, async ({ db }, image) => {
+  return storeRequestPicture(ctx, { name: query.file_name, rule: authorAvatarRule }, async ({ db }, image) => {
     await memberOfPortal({ db, portal }, { user_id })
     const [made] = await db
       .insert(memberSeals)

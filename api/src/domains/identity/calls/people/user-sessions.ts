@@ -8,7 +8,7 @@ import { deviceLabel } from '@portico/shared/rules/identity/session/device-label
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
-import { refuseUnmanaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unmanaged.ts'
 import { endSessionsHere, readSessionsHere } from './sessions-here.ts'
 
 export const listUserSessions = verb(list_user_sessions, async (ctx, { params: { user_id } }) => {
@@ -29,7 +29,7 @@ export const listUserSessions = verb(list_user_sessions, async (ctx, { params: {
 })
 
 export const endUserSession = verb(end_user_session, async (ctx, { params: { user_id, session_id } }) => {
-  refuseUnmanaged(ctx.actor, await memberOfPortal(ctx, { user_id }))
+  refuseUnlessManaged(ctx.actor, await memberOfPortal(ctx, { user_id }))
   const ended = await endSessionsHere(ctx, user_id, session_id)
   if (ended === 0) return fail('general.not_found')
   ctx.note(`user:${user_id}`, { session: session_id })
@@ -37,7 +37,7 @@ export const endUserSession = verb(end_user_session, async (ctx, { params: { use
 })
 
 export const endUserSessions = verb(end_user_sessions, async (ctx, { params: { user_id } }) => {
-  refuseUnmanaged(ctx.actor, await memberOfPortal(ctx, { user_id }))
+  refuseUnlessManaged(ctx.actor, await memberOfPortal(ctx, { user_id }))
   const ended = await endSessionsHere(ctx, user_id)
   ctx.note(`user:${user_id}`, { sessions: ended })
   return { ended }

@@ -8,7 +8,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 let hosts = 0
-const tryIn = async (name: string) =>
+const attemptLogin = async (name: string) =>
   (
     await world.visitor().send('POST', '/login', {
       body: { login: name, password: 'Wrong!passw0rd' },
@@ -17,10 +17,10 @@ const tryIn = async (name: string) =>
   ).status
 /** Returns the status that other spellings get once the usual one has used up its guesses. */
 async function afterFive(usual: string, spellings: readonly string[]): Promise<number[]> {
-  for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(usual)).toBe(401)
-  expect(await tryIn(usual)).toBe(429)
+  for (let guess = 0; guess < 5; guess += 1) expect(await attemptLogin(usual)).toBe(401)
+  expect(await attemptLogin(usual)).toBe(429)
   const answers = []
-  for (const one of spellings) answers.push(await tryIn(one))
+  for (const one of spellings) answers.push(await attemptLogin(one))
   return answers
 }
 const wide = (text: string) =>

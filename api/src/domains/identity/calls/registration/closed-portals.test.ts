@@ -12,7 +12,7 @@ let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
-const wish = (email: string) => ({
+const registration = (email: string) => ({
   email,
   password: 'Sturdy!passw0rd',
   first_name: 'Grace',
@@ -33,7 +33,7 @@ test('[OP-25] a code from one portal never makes its owner a member of another',
   for (const portal of ['northwind', 'admin', 'blank', 'summit'] as const) {
     const email = `guest-of-${portal}@example.com`
     const visitor = world.visitor('core')
-    await visitor.call(register, { body: wish(email) })
+    await visitor.call(register, { body: registration(email) })
     const code = await world.codeFor(email)
     await expect(
       onHost(visitor, portal).call(verify_token, { body: { type: 'email', email, code } }),
@@ -47,7 +47,7 @@ test('[OP-25] a code from one portal never makes its owner a member of another',
 test('rejects a code if the portal closed after it was sent', async () => {
   const email = 'too-late@example.com'
   const visitor = world.visitor('summit')
-  await visitor.call(register, { body: wish(email) })
+  await visitor.call(register, { body: registration(email) })
   const code = await world.codeFor(email)
   await world.services.platform
     .sql`update portal_settings set is_marketable = false where portal_id = ${world.portals.summit.id}`
@@ -79,7 +79,7 @@ test('rejects a code if the portal is deleted during confirmation', async () => 
 test('a known account joins a shop with its code and keeps its role elsewhere', async () => {
   const person = await world.person('learner', 'northwind')
   const visitor = world.visitor('summit')
-  await visitor.call(register, { body: wish(person.email) })
+  await visitor.call(register, { body: registration(person.email) })
   expect(
     await visitor.call(verify_token, {
       body: { type: 'email', email: person.email, code: await world.codeFor(person.email) },

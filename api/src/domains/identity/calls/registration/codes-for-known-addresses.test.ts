@@ -10,11 +10,11 @@ let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
-const ask = (client: Client, email: string) =>
+const registerAs = (client: Client, email: string) =>
   client.call(register, {
     body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
   })
-const type = (client: Client, email: string, code: string) =>
+const enterCode = (client: Client, email: string, code: string) =>
   client.call(verify_token, { body: { type: 'email', email, code } })
 /**
  * Returns the newest registration mail to an email; filtered by subject, because mails about a new device or a changed factor arrive at the same
@@ -33,10 +33,10 @@ test('[OP-25] a known customer’s code signs in, keeps the password, and arrive
     await forgetRates()
     const person = await world.person([role, 'learner'])
     const [visitor, stranger] = [world.visitor(), world.visitor()]
-    expect(await ask(visitor, person.email)).toEqual(await ask(stranger, `new-${role}@example.com`))
+    expect(await registerAs(visitor, person.email)).toEqual(await registerAs(stranger, `new-${role}@example.com`))
     const [known, fresh] = [await registrationMailTo(person.email), await registrationMailTo(`new-${role}@example.com`)]
     expect(known.text.replaceAll(/\d{6}/g, '')).toBe(fresh.text.replaceAll(/\d{6}/g, ''))
-    expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+    expect(await enterCode(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
       session: { user: { id: person.id } },
     })
     expect(
@@ -70,11 +70,11 @@ test('codes never sign in accounts with a second factor, even codes sent before 
   await forgetRates()
   const person = await world.person('learner')
   const visitor = world.visitor()
-  await ask(visitor, person.email)
+  await registerAs(visitor, person.email)
   const code = await world.codeFor(person.email)
   await setUpApp(world, person)
-  await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
-  await ask(visitor, person.email)
+  await expect(enterCode(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await registerAs(visitor, person.email)
   const mail = await registrationMailTo(person.email)
   expect(mail.subject).toBe('You already have an account')
   expect(mail.text).not.toMatch(/\b\d{6}\b/)
@@ -87,7 +87,7 @@ test('wrong codes get the same responses for staff, customers and strangers', as
   for (const email of emails) {
     await forgetRates()
     const visitor = world.visitor()
-    await ask(visitor, email)
+    await registerAs(visitor, email)
     await world.mailTo(email)
     const given: number[] = []
     for (let again = 0; again < 11; again += 1)
@@ -107,13 +107,13 @@ test('a code sent before its account became staff no longer signs in', async () 
   await forgetRates()
   const person = await world.person('learner')
   const visitor = world.visitor()
-  await ask(visitor, person.email)
+  await registerAs(visitor, person.email)
   const code = await world.codeFor(person.email)
   await world.services.platform.sql`update memberships set roles = '{learner,editor}' where user_id = ${person.id}`
-  await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await expect(enterCode(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
   await world.services.platform.sql`update memberships set roles = '{learner}' where user_id = ${person.id}`
-  await ask(visitor, person.email)
-  expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+  await registerAs(visitor, person.email)
+  expect(await enterCode(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
     session: { user: { id: person.id } },
   })
 })
@@ -124,21 +124,21 @@ test('simultaneous guesses share five per code and ten per email and day', async
   const guess = (client: Client, right: string) =>
     Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>
-        type(client, email, String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0')),
+        enterCode(client, email, String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0')),
       ),
     )
   const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
     answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'in')).toSorted()
   const first = world.visitor()
-  await ask(first, email)
+  await registerAs(first, email)
   const code = await world.codeFor(email)
   expect(codesOf(await guess(first, code))).toEqual([
     'auth.verification_code_expired',
     ...Array.from({ length: 5 }, () => 'auth.verification_code_wrong'),
   ])
-  await expect(type(first, email, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  await expect(enterCode(first, email, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
   const second = world.visitor()
-  await ask(second, email)
+  await registerAs(second, email)
   expect(codesOf(await guess(second, await world.codeFor(email)))).toEqual([
     ...Array.from({ length: 3 }, () => 'auth.codes_exhausted'),
     ...Array.from({ length: 3 }, () => 'auth.verification_code_wrong'),

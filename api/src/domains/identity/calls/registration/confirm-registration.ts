@@ -7,11 +7,11 @@ import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { accountOf } from '../../account-of.ts'
-import { giveBackCodeGuess, reserveCodeGuess } from '../../code-guess.ts'
+import { releaseCodeGuess, reserveCodeGuess } from '../../code-guess.ts'
 import { mayCodeSignIn } from '../../may-code-sign-in.ts'
 import { landingOf } from '../../landing-of.ts'
 import { openSession } from '../../open-session.ts'
-import { askingBrowser } from './registration-cookie.ts'
+import { registeringBrowser } from './registration-cookie.ts'
 import { redeemCode } from '../../redeem-code.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function confirmRegistration(
 ): Promise<SignedIn> {
   const { services, portal, host } = ctx
   const { connection } = services.auth
-  const browser_hash = askingBrowser(ctx) ?? fail('auth.verification_code_wrong')
+  const browser_hash = registeringBrowser(ctx) ?? fail('auth.verification_code_wrong')
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const guessed = known ? { user_id: known.id } : { login: email }
   await reserveCodeGuess(services.platform, guessed)
@@ -37,7 +37,7 @@ export async function confirmRegistration(
   })
   if (taken.state !== 'right')
     return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
-  await giveBackCodeGuess(services.platform, guessed)
+  await releaseCodeGuess(services.platform, guessed)
   // Since the mail was sent, the account may have gained a staff role or a second factor; codes no longer open it then.
   if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
   const { user_id, is_known } = await accountOf(connection, taken.registration)

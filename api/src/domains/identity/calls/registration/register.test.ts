@@ -10,7 +10,7 @@ beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
 const strong = 'Sturdy!passw0rd'
-const wish = (email: string) => ({
+const registration = (email: string) => ({
   email,
   password: strong,
   first_name: 'Grace',
@@ -18,11 +18,11 @@ const wish = (email: string) => ({
   is_adult: true as const,
 })
 
-const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: wish(email) })
+const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: registration(email) })
 
 test('[SES-051] [ROL-005] [FRM-042] registers a visitor by six-digit code and signs them in as a learner', async () => {
   const visitor = world.visitor()
-  expect(await visitor.call(register, { body: wish('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
+  expect(await visitor.call(register, { body: registration('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
   const code = await world.codeFor('grace@example.com')
   await expect(
     visitor.call(verify_token, {
@@ -96,7 +96,7 @@ test('[SES-049] [ERR-025] a reset link works once, ends all sessions, and never 
 
 test('[ERR-024] reports expired codes and reset links as expired', async () => {
   const visitor = world.visitor()
-  await visitor.call(register, { body: wish('late@example.com') })
+  await visitor.call(register, { body: registration('late@example.com') })
   const code = await world.codeFor('late@example.com')
   await world.services.auth.connection
     .sql`update tokens set expires_at = now() - interval '1 minute' where email = 'late@example.com'`

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../../kernel/password-hash.ts'
 import { registrations } from '../../tables.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkNewPassword } from '../../check-new-password.ts'
 import { codesPerBrowser, registerPerIp, resendAfter_s } from '../../limits.ts'
@@ -19,9 +19,9 @@ export const register = verb(contract, async (ctx, { body }) => {
   const { email, first_name, last_name } = body
   if (!mayJoin({ portal, way: 'registration' })) fail('auth.registration_closed')
   checkNewPassword(body.password, { owner: body, portal })
-  await takeRate(services.platform, registerPerIp(ip))
+  await enforceRateLimit(services.platform, registerPerIp(ip))
   const browser_hash = markBrowser(ctx)
-  await takeRate(services.platform, codesPerBrowser({ email, browser_hash }))
+  await enforceRateLimit(services.platform, codesPerBrowser({ email, browser_hash }))
   const password_hash = await hashPassword(body.password)
   const [made] = await services.auth.connection.db
     .insert(registrations)

@@ -4,16 +4,16 @@ import { cookieLife_s, readSecretCookie, setSecretCookie } from '../../../../ker
 
 type Ctx = Pick<Context<never>, 'request' | 'host' | 'setCookie' | 'services'>
 const form = /^[\w-]{32}$/
-const placeOf = ({ host, services }: Ctx) => ({ host, config: services.config })
+const cookieScopeOf = ({ host, services }: Ctx) => ({ host, config: services.config })
 const hashOf = (secret: string): string => createHash('sha256').update(`registration:${secret}`).digest('hex')
 
 function secretOf(ctx: Ctx): string | null {
-  const secret = readSecretCookie(ctx.request.headers.get('cookie'), 'pending_registration', placeOf(ctx))
+  const secret = readSecretCookie(ctx.request.headers.get('cookie'), 'pending_registration', cookieScopeOf(ctx))
   return secret !== null && form.test(secret) ? secret : null
 }
 
 /** Returns the hash stored with this browser's registrations on this host, or null if it never registered here. */
-export function askingBrowser(ctx: Ctx): string | null {
+export function registeringBrowser(ctx: Ctx): string | null {
   const secret = secretOf(ctx)
   return secret === null ? null : hashOf(secret)
 }
@@ -21,6 +21,6 @@ export function askingBrowser(ctx: Ctx): string | null {
 /** Marks this browser as registering. A browser that registers again keeps its mark, so its earlier code stays valid too. */
 export function markBrowser(ctx: Ctx): string {
   const secret = secretOf(ctx) ?? randomBytes(24).toString('base64url')
-  ctx.setCookie(setSecretCookie('pending_registration', secret, { ...placeOf(ctx), max_age_s: cookieLife_s }))
+  ctx.setCookie(setSecretCookie('pending_registration', secret, { ...cookieScopeOf(ctx), max_age_s: cookieLife_s }))
   return hashOf(secret)
 }

@@ -8,13 +8,13 @@ import { verb } from '../../../../kernel/verb.ts'
 import { nameOfHost } from '../../../../settings/host-name.ts'
 import { originOf } from '../../../../portal/portal-url.ts'
 import { factorSetUp } from './factor-set-up.ts'
-import { takeChallenge } from './passkey-challenge.ts'
+import { redeemChallenge } from './passkey-challenge.ts'
 
 export const addPasskey = verb(add_passkey, async (ctx, { body }) => {
   const { services, host, actor, note } = ctx
   const { connection } = services.auth
   const realm = realmOf(host, services.config)
-  const asked = await takeChallenge(connection, { answer: body.passkey.response.clientDataJSON, purpose: 'add', realm })
+  const asked = await redeemChallenge(connection, { answer: body.passkey.response.clientDataJSON, purpose: 'add', realm })
   if (asked?.user_id !== actor.id) return fail('auth.passkey_refused')
   const checked = await verifyRegistrationResponse({
     response: body.passkey as RegistrationResponseJSON,

@@ -1,7 +1,7 @@
 import type { FactorProof } from '@portico/shared/contract/identity/second-factor.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { giveBackGuess, takeGuess } from '../../../../kernel/guesses.ts'
+import { clearGuesses, enforceGuessLimit } from '../../../../kernel/guesses.ts'
 import { factorLimit } from '../../guess-limits.ts'
 import { signedByPasskey } from './passkey-check.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
@@ -10,12 +10,12 @@ import { redeemTotpCode } from './totp.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
 /** Counts a code guess before comparing it; refuses it while the account is locked. */
-export async function countedGuess(ctx: Ctx, user_id: number, compare: () => Promise<boolean>): Promise<boolean> {
+export async function countGuess(ctx: Ctx, user_id: number, compare: () => Promise<boolean>): Promise<boolean> {
   const { platform } = ctx.services
   const limit = factorLimit(user_id)
-  await takeGuess(platform, limit)
+  await enforceGuessLimit(platform, limit)
   const isRight = await compare()
-  if (isRight) await giveBackGuess(platform, limit.key)
+  if (isRight) await clearGuesses(platform, limit.key)
   return isRight
 }
 
@@ -30,7 +30,7 @@ export async function checkFactor(
     if (signed?.user_id !== user_id) fail('auth.passkey_refused')
     return
   }
-  const isRight = await countedGuess(ctx, user_id, () =>
+  const isRight = await countGuess(ctx, user_id, () =>
     proof.kind === 'totp'
       ? redeemTotpCode(services, { user_id, code: proof.code })
       : redeemRecoveryCode(services.auth.connection, { user_id, code: proof.code }),

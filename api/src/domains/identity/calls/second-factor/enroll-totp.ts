@@ -2,13 +2,13 @@ import { enroll_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { factorsOf } from '../../factors-of.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { countedGuess } from './check-factor.ts'
+import { countGuess } from './check-factor.ts'
 import { factorSetUp } from './factor-set-up.ts'
 import { redeemTotpCode } from './totp.ts'
 
 export const enrollTotp = verb(enroll_totp, async (ctx, { body }) => {
   const { services, actor, note } = ctx
-  const isRight = await countedGuess(ctx, actor.id, () =>
+  const isRight = await countGuess(ctx, actor.id, () =>
     redeemTotpCode(services, { user_id: actor.id, code: body.code, enroll: true }),
   )
   if (!isRight)

@@ -3,12 +3,12 @@ import { landingOf } from '../../landing-of.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { signedByPasskey } from './passkey-check.ts'
 
 export const loginPasskey = verb(login_passkey, async (ctx, { body }) => {
-  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
+  await enforceRateLimit(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const signed =
     (await signedByPasskey(ctx, { answer: body.answer, purpose: 'sign_in' })) ?? fail('auth.passkey_refused')
   const opening = await openSession(ctx, { user_id: signed.user_id, way: 'passkey', second_factor: true })

@@ -1,17 +1,17 @@
 import { login_second_factor } from '@portico/shared/contract/identity/second-factor.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { landingOf } from '../../landing-of.ts'
 import { secondFactorPerIp } from '../../limits.ts'
 import { openSession } from '../../open-session.ts'
-import { forgetPendingLogin, tryPendingLogin } from '../../../../kernel/pending-login.ts'
+import { forgetPendingLogin, countPendingLoginGuess } from '../../../../kernel/pending-login.ts'
 import { checkFactor } from './check-factor.ts'
 
 /** Second login step: the password was correct in this browser a short while ago, and now the factor opens the session. */
 export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
-  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
-  const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
+  await enforceRateLimit(ctx.services.platform, secondFactorPerIp(ctx.ip))
+  const pending = (await countPendingLoginGuess(ctx)) ?? fail('auth.login_over')
   ctx.note(`user:${pending.user_id}`, { kind: body.kind })
   await checkFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
   forgetPendingLogin(ctx)

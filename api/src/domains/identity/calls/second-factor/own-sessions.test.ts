@@ -18,7 +18,7 @@ import { companies } from '../../../portals/tables.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-const asked = { status: 403, code: 'session.confirm_needed' }
+const confirmNeeded = { status: 403, code: 'session.confirm_needed' }
 const elsewhere = async (user_id: number, realm: string) => {
   const [made] = await world.services.auth.connection.db
     .insert(sessions)
@@ -44,22 +44,22 @@ test('sensitive actions ask for the password again, valid ten minutes in this se
     admin.call(update_user_roles, { params: { user_id: learner.id }, body: { roles: ['learner', 'editor'] } })
   const pause = (is_paused: boolean) =>
     superAdmin.call(pause_portal, { params: { portal_id: world.portals.summit.id }, body: { is_paused } })
-  await expect(roles()).rejects.toMatchObject(asked)
-  await expect(pause(true)).rejects.toMatchObject(asked)
+  await expect(roles()).rejects.toMatchObject(confirmNeeded)
+  await expect(pause(true)).rejects.toMatchObject(confirmNeeded)
   await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.blank.id } })).rejects.toMatchObject(
-    asked,
+    confirmNeeded,
   )
   await expect(
     admin.call(confirm_session, { body: { kind: 'password', password: 'Wrong!passw0rd' } }),
   ).rejects.toMatchObject({ status: 422, code: 'auth.password_incorrect' })
-  await expect(roles()).rejects.toMatchObject(asked)
+  await expect(roles()).rejects.toMatchObject(confirmNeeded)
   await admin.confirm()
   expect((await roles()).roles).toEqual(['learner', 'editor'])
-  await expect(pause(true)).rejects.toMatchObject(asked)
+  await expect(pause(true)).rejects.toMatchObject(confirmNeeded)
   world.setNow(new Date(Date.now() + 9 * 60_000))
   expect((await roles()).roles).toEqual(['learner', 'editor'])
   world.setNow(new Date(Date.now() + 11 * 60_000))
-  await expect(roles()).rejects.toMatchObject(asked)
+  await expect(roles()).rejects.toMatchObject(confirmNeeded)
   world.setNow(null)
   await superAdmin.confirm()
   expect(await pause(true)).toMatchObject({ is_paused: true })
@@ -77,8 +77,8 @@ test('changing the company’s email addresses asks for confirmation; changing i
     return (await admin.call(update_company, { params, body: { ...changed, version } })).company
   }
   expect((await save({ name: 'Core LLC' })).name).toBe('Core LLC')
-  await expect(save({ email: 'thief@example.com' })).rejects.toMatchObject(asked)
-  await expect(save({ support_email: 'thief@example.com' })).rejects.toMatchObject(asked)
+  await expect(save({ email: 'thief@example.com' })).rejects.toMatchObject(confirmNeeded)
+  await expect(save({ support_email: 'thief@example.com' })).rejects.toMatchObject(confirmNeeded)
   await admin.confirm()
   expect((await save({ email: 'new@core.example' })).email).toBe('new@core.example')
 })

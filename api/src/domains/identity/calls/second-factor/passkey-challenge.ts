@@ -25,7 +25,7 @@ export async function makeChallenge(
 }
 
 /** Redeems the challenge in the browser's response; returns null if we issued no such challenge. `answer` is clientDataJSON in base64url. */
-export async function takeChallenge(
+export async function redeemChallenge(
   { db }: Connection,
   { answer, purpose, realm }: { answer: string; purpose: Purpose; realm: string },
 ): Promise<{ challenge: string; user_id: number | null } | null> {

@@ -7,7 +7,7 @@ import type { Context } from '../../../../kernel/context.ts'
 import { originOf } from '../../../../portal/portal-url.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { nameOfHost } from '../../../../settings/host-name.ts'
-import { takeChallenge } from './passkey-challenge.ts'
+import { redeemChallenge } from './passkey-challenge.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
@@ -21,7 +21,7 @@ export async function signedByPasskey(
 ): Promise<{ user_id: number } | null> {
   const { connection } = services.auth
   const realm = realmOf(host, services.config)
-  const asked = await takeChallenge(connection, { answer: answer.response.clientDataJSON, purpose, realm })
+  const asked = await redeemChallenge(connection, { answer: answer.response.clientDataJSON, purpose, realm })
   const [passkey] = asked
     ? await connection.db
         .select()

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 // All tests share one IP address; rate limits are not under test here.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
 const refused = { status: 422, code: 'auth.passkey_refused' }
-const place = (challenge: string, host: string = world.portals.core.host) => ({
+const challengeAt = (challenge: string, host: string = world.portals.core.host) => ({
   challenge,
   origin: originOf(host, world.config),
   realm: world.config.PUBLIC_HOST,
@@ -34,7 +34,7 @@ async function withPasskey(person: Person) {
   const passkey = virtualPasskey()
   await person.confirm()
   const { challenge } = await person.call(passkey_creation_options)
-  const made = await person.call(add_passkey, { body: { name: 'Laptop', passkey: passkey.make(place(challenge)) } })
+  const made = await person.call(add_passkey, { body: { name: 'Laptop', passkey: passkey.make(challengeAt(challenge)) } })
   return { ...passkey, ...made }
 }
 
@@ -48,11 +48,11 @@ test('a passkey works as the second step after the password, or alone', async ()
   })
   const { challenge } = await visitor.call(login_passkey_options)
   expect(
-    await visitor.call(login_second_factor, { body: { kind: 'passkey', answer: passkey.sign(place(challenge)) } }),
+    await visitor.call(login_second_factor, { body: { kind: 'passkey', answer: passkey.sign(challengeAt(challenge)) } }),
   ).toMatchObject({ user: { id: person.id } })
   const alone = world.visitor()
   const asked = await alone.call(login_passkey_options)
-  expect(await alone.call(login_passkey, { body: { answer: passkey.sign(place(asked.challenge)) } })).toMatchObject({
+  expect(await alone.call(login_passkey, { body: { answer: passkey.sign(challengeAt(asked.challenge)) } })).toMatchObject({
     user: { id: person.id, second_factor: 'fine' },
   })
   expect(await alone.call(get_me)).toMatchObject({ id: person.id })
@@ -64,20 +64,20 @@ test('rejects wrong origins, other relying parties, old challenges, unverified o
   const visitor = world.visitor()
   const asked = async () => (await visitor.call(login_passkey_options)).challenge
   const open = (answer: ReturnType<typeof passkey.sign>) => visitor.call(login_passkey, { body: { answer } })
-  await expect(open(passkey.sign({ ...place(await asked()), origin: 'https://evil.example' }))).rejects.toMatchObject(
+  await expect(open(passkey.sign({ ...challengeAt(await asked()), origin: 'https://evil.example' }))).rejects.toMatchObject(
     refused,
   )
-  await expect(open(passkey.sign({ ...place(await asked()), realm: 'evil.example' }))).rejects.toMatchObject(refused)
-  await expect(open(passkey.sign(place(await asked()), { verified: false }))).rejects.toMatchObject(refused)
-  await expect(open(passkey.sign(place('bm8tc3VjaC1jaGFsbGVuZ2U')))).rejects.toMatchObject(refused)
-  await expect(open(virtualPasskey().sign(place(await asked())))).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign({ ...challengeAt(await asked()), realm: 'evil.example' }))).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign(challengeAt(await asked()), { verified: false }))).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign(challengeAt('bm8tc3VjaC1jaGFsbGVuZ2U')))).rejects.toMatchObject(refused)
+  await expect(open(virtualPasskey().sign(challengeAt(await asked())))).rejects.toMatchObject(refused)
   await expect(
-    open({ ...virtualPasskey().sign(place(await asked())), id: passkey.sign(place('x')).id }),
+    open({ ...virtualPasskey().sign(challengeAt(await asked())), id: passkey.sign(challengeAt('x')).id }),
   ).rejects.toMatchObject(refused)
   // A challenge for confirming cannot be used to sign in.
-  await expect(open(passkey.sign(place((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign(challengeAt((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(refused)
   await expect(visitor.call(get_me)).rejects.toMatchObject({ status: 401 })
-  const answer = passkey.sign(place(await asked()))
+  const answer = passkey.sign(challengeAt(await asked()))
   // Sent several times at once: exactly one succeeds.
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => world.visitor().send('POST', '/login/passkey', { body: { answer } })),
@@ -92,17 +92,17 @@ test('someone else’s passkey cannot serve as second step, confirm a session, o
   await visitor.call(login, { body: { login: person.email, password: person.password } })
   await expect(
     visitor.call(login_second_factor, {
-      body: { kind: 'passkey', answer: foreign.sign(place((await visitor.call(login_passkey_options)).challenge)) },
+      body: { kind: 'passkey', answer: foreign.sign(challengeAt((await visitor.call(login_passkey_options)).challenge)) },
     }),
   ).rejects.toMatchObject(refused)
   await expect(
     person.call(confirm_session, {
-      body: { kind: 'passkey', answer: foreign.sign(place((await other.call(passkey_options)).challenge)) },
+      body: { kind: 'passkey', answer: foreign.sign(challengeAt((await other.call(passkey_options)).challenge)) },
     }),
   ).rejects.toMatchObject(refused)
   expect(
     await person.call(confirm_session, {
-      body: { kind: 'passkey', answer: own.sign(place((await person.call(passkey_options)).challenge)) },
+      body: { kind: 'passkey', answer: own.sign(challengeAt((await person.call(passkey_options)).challenge)) },
     }),
   ).toMatchObject({ confirmed_until: expect.any(String) })
   await expect(person.call(remove_passkey, { params: { passkey_id: foreign.id } })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('a passkey of a non-member opens nothing on this portal and ends no session
   const visitor = world.visitor('summit')
   const { challenge } = await visitor.call(login_passkey_options)
   await expect(
-    visitor.call(login_passkey, { body: { answer: passkey.sign(place(challenge, world.portals.summit.host)) } }),
+    visitor.call(login_passkey, { body: { answer: passkey.sign(challengeAt(challenge, world.portals.summit.host)) } }),
   ).rejects.toMatchObject(refused)
   expect(await person.call(get_me)).toMatchObject({ id: person.id })
 })

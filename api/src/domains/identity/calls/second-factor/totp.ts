@@ -4,13 +4,13 @@ import { Secret, TOTP } from 'otpauth'
 import type { Services } from '../../../../kernel/services.ts'
 import { totpFactors } from '../../tables.ts'
 
-type Held = Pick<Services, 'auth' | 'secrets' | 'now'>
+type TotpServices = Pick<Services, 'auth' | 'secrets' | 'now'>
 const period_s = 30
-const keyOf = ({ secrets }: Pick<Held, 'secrets'>): string => `totp.${secrets.session}`
+const keyOf = ({ secrets }: Pick<TotpServices, 'secrets'>): string => `totp.${secrets.session}`
 
 /** Creates a secret, stored encrypted, replacing one that was never enrolled. Returns null if an app is already enrolled. */
 export async function makeTotp(
-  held: Held,
+  held: TotpServices,
   { user_id, issuer, label }: { user_id: number; issuer: string; label: string },
 ): Promise<TOTP | null> {
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) })
@@ -32,7 +32,7 @@ export async function makeTotp(
  * requests with the same code one succeeds. `enroll` marks the first code of a new secret.
  */
 export async function redeemTotpCode(
-  held: Held,
+  held: TotpServices,
   { user_id, code, enroll = false }: { user_id: number; code: string; enroll?: boolean },
 ): Promise<boolean> {
   const { db } = held.auth.connection

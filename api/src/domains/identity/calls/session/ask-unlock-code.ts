@@ -1,5 +1,5 @@
 import { ask_unlock_code } from '@portico/shared/contract/identity/session-lockout.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { guessedKey } from '../../guess-limits.ts'
 import { registerPerIp, resendAfter_s, unlockCodesPerAccount } from '../../limits.ts'
@@ -7,9 +7,9 @@ import { loginAccount } from '../../credentials-of.ts'
 
 /** Known and unknown logins take the same steps and enqueue the same job; the worker decides whether to mail. */
 export const askUnlockCode = verb(ask_unlock_code, async ({ services, ip, inPortal }, { body }) => {
-  await takeRate(services.platform, registerPerIp(ip))
+  await enforceRateLimit(services.platform, registerPerIp(ip))
   const found = await loginAccount(services.auth.connection, body.login)
-  await takeRate(
+  await enforceRateLimit(
     services.platform,
     unlockCodesPerAccount(guessedKey(found ? { user_id: found.id } : { login: body.login })),
   )

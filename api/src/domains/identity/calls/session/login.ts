@@ -2,7 +2,7 @@ import { login as contract } from '@portico/shared/contract/identity/session.ts'
 import { hashPassword, verifyPassword } from '../../../../kernel/password-hash.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { giveBackGuess, takeRateAndGuess } from '../../../../kernel/guesses.ts'
+import { clearGuesses, enforceRateAndGuessLimit } from '../../../../kernel/guesses.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { loginAccount } from '../../credentials-of.ts'
 import { usableFactors } from '../../factors-of.ts'
@@ -23,7 +23,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (found) ctx.note(`user:${found.id}`)
   const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
   const guess = device ? deviceLimit(device) : passwordLimit(found ? { user_id: found.id } : { login: body.login })
-  await takeRateAndGuess(platform, { rate: loginPerIp(ctx.ip), guess })
+  await enforceRateAndGuessLimit(platform, { rate: loginPerIp(ctx.ip), guess })
 
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
@@ -34,7 +34,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
     return fail('auth.invalid_credentials')
   // Give the guess back only now that the login is saved; a failed login keeps it counted.
-  ctx.alongside(() => giveBackGuess(platform, guess.key))
+  ctx.alongside(() => clearGuesses(platform, guess.key))
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {
     second_factor: await usableFactors(auth.connection, {

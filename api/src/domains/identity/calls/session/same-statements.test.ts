@@ -10,7 +10,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-const asked = {
+const calls = {
   forgot_password: (email: string) => world.visitor().call(forgot_password, { body: { email } }),
   register: (email: string) =>
     world.visitor().call(register, {
@@ -30,7 +30,7 @@ const asked = {
 
 test('[SES-049] [OP-25] known and unknown emails run the same statements and enqueue the same jobs', async () => {
   const [learner, admin] = [await world.person('learner'), await world.person('super_admin', 'admin')]
-  for (const [call, ask] of Object.entries(asked)) {
+  for (const [call, ask] of Object.entries(calls)) {
     const unknown = await statementsOf(world.services, () => ask('nobody@example.com'))
     expect({ call, statements: unknown.length > 0 }).toEqual({ call, statements: true })
     for (const { email } of [learner, admin])

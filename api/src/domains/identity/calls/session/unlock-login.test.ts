@@ -9,9 +9,9 @@ afterAll(() => world.close())
 let hosts = 0
 const send = (path: string, body: unknown) =>
   world.visitor().send('POST', path, { body, headers: { 'x-forwarded-for': `203.0.113.${(hosts += 1) % 250}` } })
-const tryIn = async (login: string, password: string) => (await send('/login', { login, password })).status
+const attemptLogin = async (login: string, password: string) => (await send('/login', { login, password })).status
 const lock = async (login: string) => {
-  for (let guess = 0; guess < 5; guess += 1) await tryIn(login, 'Wrong!passw0rd')
+  for (let guess = 0; guess < 5; guess += 1) await attemptLogin(login, 'Wrong!passw0rd')
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -25,12 +25,12 @@ test('a mailed code unlocks sign-in once: it opens no session, and the password 
     status: 422,
     code: 'auth.verification_code_wrong',
   })
-  expect(await tryIn(person.email, person.password)).toBe(429)
+  expect(await attemptLogin(person.email, person.password)).toBe(429)
   const unlocked = await visitor.send('POST', '/login/unlock', { body: { login: person.email.toUpperCase(), code } })
   expect([unlocked.status, unlocked.headers.getSetCookie()]).toEqual([200, []])
   expect((await visitor.send('GET', '/me')).status).toBe(401)
-  expect(await tryIn(person.email, 'Wrong!passw0rd')).toBe(401)
-  expect(await tryIn(person.email, person.password)).toBe(200)
+  expect(await attemptLogin(person.email, 'Wrong!passw0rd')).toBe(401)
+  expect(await attemptLogin(person.email, person.password)).toBe(200)
   await expect(visitor.call(unlock_login, { body: { login: person.email, code } })).rejects.toMatchObject({
     code: 'auth.verification_code_wrong',
   })
@@ -61,7 +61,7 @@ test('allows five simultaneous guesses per code and ten a day per account, known
   expect(await told('nobody@example.com', other(code))).toEqual(known)
   await world.services.platform.sql`delete from rate_limits`
   expect((await send('/login/unlock', { login: person.email, code })).status).toBe(422)
-  expect(await tryIn(person.email, person.password)).toBe(429)
+  expect(await attemptLogin(person.email, person.password)).toBe(429)
   expect(await world.mailsTo('nobody@example.com')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { present } from '../../../../db/present.ts'
-import { inReachedCourses, type WithReach } from '../../../access/door.ts'
+import { isCourseInReach, type WithReach } from '../../../access/door.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
 type SinceStartOfMonth = { total: number; this_month: number }
@@ -39,7 +39,7 @@ export const readEnrollments = (db: Transaction, { actor, ...month }: Month & { 
   db
     .execute<SinceStartOfMonth>(
       sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from enrollments
-        where ${inReachedCourses(actor, sql`enrollments.course_id`)}`,
+        where ${isCourseInReach(actor, sql`enrollments.course_id`)}`,
     )
     .then(one)
 
@@ -47,7 +47,7 @@ export const readCompletions = (db: Transaction, { actor, ...month }: Month & { 
   db
     .execute<SinceStartOfMonth>(
       sql`select count(finished_at)::int as total, (count(*) filter (where finished_at >= ${start(month)}))::int as this_month from enrollments
-        where ${inReachedCourses(actor, sql`enrollments.course_id`)}`,
+        where ${isCourseInReach(actor, sql`enrollments.course_id`)}`,
     )
     .then(one)
 

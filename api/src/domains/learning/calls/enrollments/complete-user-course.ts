@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { complete_user_course } from '@portico/shared/contract/learning/enrollments.ts'
 import { isDone, itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
-import { taughtCourse, refuseOwn } from '../../../access/door.ts'
-import { endRunningTries } from '../../../exams/door.ts'
+import { taughtCourse, refuseOwnRecord } from '../../../access/door.ts'
+import { endRunningAttempts } from '../../../exams/door.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { enrollments, itemProgress, staffCompletions } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
@@ -26,7 +26,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
     )
     .for('update')
   if (!enrollment) return fail('general.not_found')
-  refuseOwn(actor, enrollment.user_id)
+  refuseOwnRecord(actor, enrollment.user_id)
   const [earlier] = await db.select().from(staffCompletions).where(eq(staffCompletions.enrollment_id, enrollment.id))
   if (earlier?.completed_by === actor.id && earlier.reason === body.reason) return answer(db, earlier)
   if (earlier || enrollment.finished_at !== null) return fail('enrollments.finished')
@@ -36,7 +36,7 @@ export const completeUserCourse = verb(complete_user_course, async (ctx, { param
   if (last === undefined) return fail('enrollments.nothing_to_complete')
   const now = ctx.now()
   // Afterwards nobody could end a running try, and it would hide the results of those before it.
-  await endRunningTries(db, { enrollment_id: enrollment.id, at: now })
+  await endRunningAttempts(db, { enrollment_id: enrollment.id, at: now })
   await markDone(db, { enrollment_id: enrollment.id, item_ids: open, now })
   const [made] = await db
     .insert(staffCompletions)

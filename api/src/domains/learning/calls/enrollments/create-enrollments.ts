@@ -3,7 +3,7 @@ import { create_enrollments } from '@portico/shared/contract/learning/enrollment
 import { portalCreditsFor } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askedDueDay } from './people/asked-due-day.ts'
+import { requestedDueDay } from './people/asked-due-day.ts'
 import type { Named } from '../../people/candidate.ts'
 import { lockCandidates } from '../../people/candidate.ts'
 import { enrollableCourse } from './people/enrollable-course.ts'
@@ -19,9 +19,9 @@ export const createEnrollments = verb(create_enrollments, async (ctx, { params, 
   const role = courseRoleOf(body.role_id) ?? fail('general.internal')
   const course = await enrollableCourse(db, { slug: params.slug, role })
   const now = ctx.now()
-  const due_on = askedDueDay(body, { now, time_zone: portal.time_zone })
+  const due_on = requestedDueDay(body, { now, time_zone: portal.time_zone })
   const wish = { role, portal_id: portal.id, course_id: course.id, due_on, again: body.again ?? false, now }
-  const named = namedOnce(body)
+  const named = uniquePeople(body)
   if (named.length === 0) fail('enrollments.nobody_named')
   const found = await lockCandidates(db, named)
   const rows: Given[] = []
@@ -37,7 +37,7 @@ export const createEnrollments = verb(create_enrollments, async (ctx, { params, 
   }
 })
 
-const namedOnce = ({ user_ids = [], emails = [] }: { user_ids?: number[]; emails?: string[] }): Named[] => [
+const uniquePeople = ({ user_ids = [], emails = [] }: { user_ids?: number[]; emails?: string[] }): Named[] => [
   ...[...new Set(user_ids)].map((user_id) => ({ user_id })),
   ...[...new Set(emails)].map((email) => ({ email })),
 ]

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { delete_enrollment } from '@portico/shared/contract/learning/enrollments.ts'
-import { taughtCourse, refuseOwn } from '../../../access/door.ts'
+import { taughtCourse, refuseOwnRecord } from '../../../access/door.ts'
 import { enrollments } from '../../tables.ts'
 import { endEnrollment } from '../../end-enrollment.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -16,7 +16,7 @@ export const deleteEnrollment = verb(delete_enrollment, async (ctx, { params }) 
   const of = and(eq(enrollments.id, params.related_id), eq(enrollments.course_id, course_id))
   const [seen] = await db.select().from(enrollments).where(of)
   if (!seen) return fail('general.not_found')
-  refuseOwn(actor, seen.user_id)
+  refuseOwnRecord(actor, seen.user_id)
   const { is_ended, returned_to } = await endEnrollment(db, {
     seen,
     actor_id: actor.id,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { find_course_people, type FoundPerson } from '@portico/shared/contract/learning/enrollments-people.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { portalCreditsFor } from '../../../credits/door.ts'
-import { namedLike } from '../../../../db/search-words.ts'
+import { matchesPerson } from '../../../../db/search-words.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
-const mostShown = 20
+const mostPeople = 20
 
 /** Suggests unblocked members of the portal by name or email. */
 export const findCoursePeople = verb(find_course_people, async ({ db, actor }, { params, query }) => {
@@ -15,8 +15,8 @@ export const findCoursePeople = verb(find_course_people, async ({ db, actor }, {
       exists (select from enrollments n where n.user_id = u.id and n.course_id = ${course_id}
         and n.ended_at is null and n.finished_at is null) as is_enrolled
     from memberships m join users u on u.id = m.user_id
-    where not m.is_blocked and ${namedLike(query.search, 'u')}
-    order by lower(u.last_name), lower(u.first_name), u.id limit ${mostShown}`)
+    where not m.is_blocked and ${matchesPerson(query.search, 'u')}
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${mostPeople}`)
   return {
     credits_left: await portalCreditsFor(db, course_id),
     people: rows.map((row) => ({ ...row, id: Number(row.id) })),

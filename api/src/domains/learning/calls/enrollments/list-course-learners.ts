@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { list_course_learners, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { taughtCourse } from '../../../access/door.ts'
-import { namedLike } from '../../../../db/search-words.ts'
+import { matchesPerson } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 type Row = Omit<CourseLearner, 'enrolled_at' | 'started_at' | 'finished_at' | 'completed_by_staff' | 'curator'> & {
@@ -26,7 +26,7 @@ export const listCourseLearners = verb(list_course_learners, async ({ db, actor 
   const matching = sql`from enrollments n join users u on u.id = n.user_id
     where n.course_id = ${course_id} and n.ended_at is null
       ${query.status === undefined ? sql`` : sql`and n.status = ${Number(query.status)}`}
-      and ${namedLike(query.search, 'u')}`
+      and ${matchesPerson(query.search, 'u')}`
   const rows = await db.execute<Row>(sql`
     select n.id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, n.status, n.percentage,
       n.purchased_at as enrolled_at, n.started_at, n.finished_at, trim(w.first_name || ' ' || w.last_name) as staff_name,
@@ -51,6 +51,6 @@ export const listCourseLearners = verb(list_course_learners, async ({ db, actor 
         staff_at === null ? null : { name: staff_name ?? '', reason: staff_reason ?? '', at: new Date(staff_at) },
       curator: curator_id === null ? null : { id: Number(curator_id), name: curator_name ?? '' },
     })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, sql`select 1 ${matching}`)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, sql`select 1 ${matching}`)) },
   }
 })

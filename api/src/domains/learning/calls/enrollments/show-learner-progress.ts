@@ -6,9 +6,9 @@ import { users } from '../../../identity/tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { completedByStaff } from '../../completed-by-staff.ts'
 import { readOutline } from '../../outline.ts'
-import { refuseBeyondReach } from '../../../access/door.ts'
+import { requireLearnerReach } from '../../../access/door.ts'
 import { seatTimeOf } from '../../seat-time.ts'
-import { watchedOf } from '../../watched-of.ts'
+import { watchedPercentages } from '../../watched-of.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
@@ -22,12 +22,12 @@ export const showLearnerProgress = verb(show_learner_progress, async ({ db, acto
     .where(and(eq(enrollments.id, params.related_id), eq(courses.slug, params.slug), isNull(courses.deleted_at)))
   if (!found) return fail('general.not_found')
   const { enrollment, course, user } = found
-  await refuseBeyondReach(db, { actor, enrollment })
+  await requireLearnerReach(db, { actor, enrollment })
   const { id, status, percentage, started_at, finished_at, purchased_at } = enrollment
   const staff = await completedByStaff(db, id)
   const time = await seatTimeOf(db, id)
   const spent = new Map(time.items.map((item) => [item.item_id, item]))
-  const watched = await watchedOf(db, id)
+  const watched = await watchedPercentages(db, id)
   const { modules } = await readOutline(db, id)
   return {
     id,

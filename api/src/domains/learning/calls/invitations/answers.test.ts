@@ -34,7 +34,7 @@ afterAll(() => world.close())
 const password = 'Sturdy!passw0rd-7'
 const body = { first_name: 'Grace', last_name: 'Hopper', password, is_adult: true } as const
 let named = 0
-const address = () => `answers-${(named += 1)}@example.com`
+const newEmail = () => `answers-${(named += 1)}@example.com`
 
 async function managerOn(portal: PortalName): Promise<{ manager: Person; course: MadeCourse }> {
   const course = await makeCourse(world, { portal })
@@ -53,7 +53,7 @@ const tokenFor = async (email: string): Promise<string> => (await world.linkFor(
 
 test('[USR-029] people join an in-house portal by mailed link; mails name deadline and reminder', async () => {
   const { manager, course } = await managerOn('northwind')
-  const email = address()
+  const email = newEmail()
   await invite(manager, course, email, '2999-12-31')
   const first = await world.mailTo(email)
   expect(first.text).toContain('Grace, Ada Example')

@@ -48,7 +48,7 @@ async function managerWith(amount: number, course: MadeCourse): Promise<Person> 
   return manager
 }
 let named = 0
-const address = () => `invited-${(named += 1)}@example.com`
+const newEmail = () => `invited-${(named += 1)}@example.com`
 const invite = (who: Person, course: MadeCourse, ...emails: string[]) =>
   who.call(invite_to_course, {
     params: { slug: course.slug },
@@ -66,8 +66,8 @@ const idOf = async (who: Person, email: string) => (await invites(who, { search:
 test('[USR-025] [USR-028] [USR-032] [USR-033] inviting takes a seat each, all or none, skips pending people, and stays private', async () => {
   const course = await makeCourse(world)
   const [manager, other] = [await managerWith(3, course), await managerWith(1, course)]
-  const [one, two] = [address(), address()]
-  await expect(invite(manager, course, one, two, address(), address())).rejects.toMatchObject({
+  const [one, two] = [newEmail(), newEmail()]
+  await expect(invite(manager, course, one, two, newEmail(), newEmail())).rejects.toMatchObject({
     message: 'Yours credits are not enough',
   })
   expect(await seats(manager)).toEqual([3, 0])
@@ -80,7 +80,7 @@ test('[USR-025] [USR-028] [USR-032] [USR-033] inviting takes a seat each, all or
   ])
   expect(await invites(other)).toEqual([])
   const params = { id: await idOf(manager, one) }
-  const many = Array.from({ length: 51 }, address)
+  const many = Array.from({ length: 51 }, newEmail)
   await expect(invite(manager, course, ...many)).rejects.toMatchObject({
     fields: { people: ['at most 50 emails may be sent'] },
   })
@@ -93,7 +93,7 @@ test('[USR-025] [USR-028] [USR-032] [USR-033] inviting takes a seat each, all or
 test('[USR-026] [USR-027] canceling frees the seat and ends the link; rejected if repeated or after enrollment', async () => {
   const course = await makeCourse(world, { outline: [['Text']] })
   const manager = await managerWith(2, course)
-  const [gone, kept] = [address(), address()]
+  const [gone, kept] = [newEmail(), newEmail()]
   await invite(manager, course, gone, kept)
   const cancel = async (email: string) => manager.call(cancel_invite, { params: { id: await idOf(manager, email) } })
   const token = await tokenOf(await idOf(manager, gone))
@@ -116,14 +116,14 @@ test('[USR-026] [USR-027] canceling frees the seat and ends the link; rejected i
 test('[USR-025] [USR-026] an ended invitation reopens as state 5, with a free seat and no duplicate', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(1, course)
-  const email = address()
+  const email = newEmail()
   await invite(manager, course, email)
   const params = { id: await idOf(manager, email) }
   const again = () => manager.call(reinvite, { params })
   await expect(again()).rejects.toMatchObject({ code: 'invitations.is_open' })
   await manager.call(cancel_invite, { params })
   await expect(invite(manager, course, email)).rejects.toMatchObject({ code: 'invitations.ended_before' })
-  await invite(manager, course, address())
+  await invite(manager, course, newEmail())
   await expect(again()).rejects.toMatchObject({ code: 'credits.not_enough' })
   const [taker] = await invites(manager, { status: '1' })
   await manager.call(cancel_invite, { params: { id: taker?.id ?? 0 } })
@@ -140,7 +140,7 @@ test('[USR-025] [USR-026] an ended invitation reopens as state 5, with a free se
 test('[USR-026] sends at most three reminders, and none after the invitation has ended', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(1, course)
-  const email = address()
+  const email = newEmail()
   await invite(manager, course, email)
   const params = { id: await idOf(manager, email) }
   const remind = () => manager.call(remind_invited, { params })
@@ -154,7 +154,7 @@ test('[USR-026] sends at most three reminders, and none after the invitation has
 test('[USR-026] repeated canceling and reinviting stays within the reminder limit and counts for the day', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(9, course)
-  const email = address()
+  const email = newEmail()
   await invite(manager, course, email)
   const params = { id: await idOf(manager, email) }
   const again = async () => {
@@ -165,7 +165,7 @@ test('[USR-026] repeated canceling and reinviting stays within the reminder limi
   await again()
   await admin.call(update_portal_setting, { body: { invites_a_day: 4 } })
   try {
-    const others = [address(), address()] as const
+    const others = [newEmail(), newEmail()] as const
     await expect(invite(manager, course, ...others)).rejects.toMatchObject({ code: 'invitations.day_is_full' })
     await again()
     await expect(invite(manager, course, others[0])).rejects.toMatchObject({ code: 'invitations.day_is_full' })
@@ -183,12 +183,12 @@ test('[USR-026] limits invitations per portal day to the staff’s setting, and 
   const manager = await managerWith(9, course)
   await admin.call(update_portal_setting, { body: { invites_a_day: 2 } })
   try {
-    const [one, two, three] = [address(), address(), address()]
+    const [one, two, three] = [newEmail(), newEmail(), newEmail()]
     await expect(invite(manager, course, one, two, three)).rejects.toMatchObject({ code: 'invitations.day_is_full' })
     const raced = await Promise.allSettled([one, two, three].map((email) => invite(manager, course, email)))
     expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     world.setNow(new Date(Date.now() + 25 * 3_600_000))
-    expect(await invite(manager, course, address())).toEqual({ sent: 1, unchanged: 0 })
+    expect(await invite(manager, course, newEmail())).toEqual({ sent: 1, unchanged: 0 })
   } finally {
     world.setNow(null)
     await admin.call(update_portal_setting, { body: { invites_a_day: 200 } })
@@ -204,20 +204,20 @@ const file = async (who: Person, course: MadeCourse, csv: string): Promise<Respo
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   })
 }
-const judge = async (who: Person, course: MadeCourse, csv: string): Promise<BulkInvite> =>
+const validateFile = async (who: Person, course: MadeCourse, csv: string): Promise<BulkInvite> =>
   ((await (await file(who, course, csv)).json()) as { data: BulkInvite }).data
 
 test('[USR-028] [NTF-003] checks a file without inviting, then invites valid rows; repeating changes nothing', async () => {
   const course = await makeCourse(world, { title: 'Knots' })
   const manager = await managerWith(3, course)
-  const people = [address(), address(), address(), address()]
+  const people = [newEmail(), newEmail(), newEmail(), newEmail()]
   const lines = [
     'email,first_name,last_name',
     ...people.map((email) => `${email},Ada,Lovelace`),
     'nobody,,',
     `${people[0]},,`,
   ]
-  const judged = await judge(manager, course, lines.join('\n'))
+  const judged = await validateFile(manager, course, lines.join('\n'))
   expect(judged).toMatchObject({ total: 6, counts: { create: 3, refused: 3 }, seats_left: 3, state: 2 })
   expect(judged.rows.map(({ line, problems }) => [line, problems[0]])).toEqual([
     [5, 'Yours credits are not enough'],
@@ -237,7 +237,7 @@ test('[USR-028] [NTF-003] checks a file without inviting, then invites valid row
   const report = await (await manager.send('GET', path)).text()
   expect(report.trim().split('\r\n')).toHaveLength(7)
   expect(report).toContain(`${people[0]},Ada,Lovelace,2,Invited,`)
-  const again = await judge(manager, course, lines.join('\n'))
+  const again = await validateFile(manager, course, lines.join('\n'))
   expect(again.counts).toMatchObject({ create: 0, unchanged: 3 })
   expect((await file(await managerWith(1, course), course, 'name\nAda')).status).toBe(422)
   const stranger = await managerWith(1, course)
@@ -273,7 +273,7 @@ test('[ROL-028] an outside manager gives seats only to people they invited, and 
 test('[USR-029] no manager can invite someone who declined for good, until they change it', async () => {
   const course = await makeCourse(world)
   const [manager, other] = [await managerWith(3, course), await managerWith(3, course)]
-  const email = address()
+  const email = newEmail()
   await invite(manager, course, email)
   const id = await idOf(manager, email)
   const params = { token: await tokenOf(id) }
@@ -286,8 +286,8 @@ test('[USR-029] no manager can invite someone who declined for good, until they 
   expect(await invites(manager)).toMatchObject([{ status: 4 }])
   const never = { code: 'invitations.refused_for_good' }
   await expect(manager.call(reinvite, { params: { id } })).rejects.toMatchObject(never)
-  await expect(invite(other, course, address(), email)).rejects.toMatchObject(never)
-  expect((await judge(other, course, `Email\n${email}`)).rows[0]?.problems).toEqual([
+  await expect(invite(other, course, newEmail(), email)).rejects.toMatchObject(never)
+  expect((await validateFile(other, course, `Email\n${email}`)).rows[0]?.problems).toEqual([
     `${email} has asked not to be invited by this portal again.`,
   ])
   expect((await visitor.call(show_claim, { params })).invited?.is_refused).toBe(true)

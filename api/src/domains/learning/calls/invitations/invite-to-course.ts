@@ -3,13 +3,13 @@ import { invite_to_course } from '@portico/shared/contract/learning/invitations.
 import { dueDay } from '../../due-day.ts'
 import { invitePerUser } from '../../invitations/limits.ts'
 import { planInvitations } from '../../invitations/plan-invitations.ts'
-import { lockRoomToday } from '../../invitations/room-today.ts'
+import { lockDailyQuota } from '../../invitations/room-today.ts'
 import { sendInvitations } from '../../invitations/send-invitations.ts'
-import { takeRecipients } from '../../invitations/take-recipients.ts'
+import { enforceRecipientLimits } from '../../invitations/take-recipients.ts'
 import { managedCourse } from '../../../access/door.ts'
 import { lockHeldCredits } from '../../../credits/door.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
@@ -23,9 +23,9 @@ export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body 
   const course_id = await managedCourse(db, { slug: params.slug, user_id: manager_id })
   const due_on = dueDay({ due_on: body.due_on, now, time_zone: portal.time_zone })
   if (due_on === 'over') failFields({ due_on: [errorMessage('enrollments.due_day_over')] })
-  await takeRate(services.platform, invitePerUser(manager_id))
+  await enforceRateLimit(services.platform, invitePerUser(manager_id))
   const people = [...new Map(body.people.map((one) => [one.email, one])).values()]
-  const room = await lockRoomToday(db, { manager_id, now, time_zone: portal.time_zone })
+  const room = await lockDailyQuota(db, { manager_id, now, time_zone: portal.time_zone })
   const held = await lockHeldCredits(db, { course_id, user_id: manager_id })
   const planOf = await planInvitations(db, { course_id, manager_id, emails: people.map(({ email }) => email) })
   const fresh = people.filter(({ email }) => {
@@ -35,7 +35,7 @@ export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body 
   })
   if (held.free < fresh.length) fail('credits.not_enough')
   if (room.left < fresh.length) fail('invitations.day_is_full', room)
-  await takeRecipients(
+  await enforceRecipientLimits(
     services,
     fresh.map(({ email }) => email),
   )

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ManagerInvite } from '@portico/shared/contract/learning/invitations.ts'
 import type { InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { statusOf } from '../../invitations/status-of.ts'
 
 type Filter = {
@@ -25,7 +25,7 @@ const matching = ({ manager_id, course, status, search }: Filter): SQL => sql`
   k.user_id = ${manager_id} and k.email is not null and c.deleted_at is null
   and ${course === undefined ? sql`true` : sql`c.slug = ${course}`}
   and ${status === undefined ? sql`true` : sql`${statusOf('k')} = ${status}`}
-  and ${someHas([sql`k.email`, sql`k.first_name || ' ' || k.last_name`], search)}`
+  and ${anyHasWords([sql`k.email`, sql`k.first_name || ' ' || k.last_name`], search)}`
 
 /** Query of the ids of a manager's matching invitations, for counting. */
 export const invitesToCount = (filter: Filter): SQL =>

@@ -9,10 +9,10 @@ import {
 import type { Scope } from '../../../../kernel/context.ts'
 import { claimLinks } from '../../tables.ts'
 import { isWaiting, lockHeldCredits } from '../../../credits/door.ts'
-import { refuseUninvitable } from '../../invitations/refused-for-good.ts'
-import { lockRoomToday, oneMailMore } from '../../invitations/room-today.ts'
+import { rejectUninvitable } from '../../invitations/refused-for-good.ts'
+import { lockDailyQuota, mailsAfterNext } from '../../invitations/room-today.ts'
 import { linesInOrder } from '../../invitations/send-invitations.ts'
-import { takeRecipients } from '../../invitations/take-recipients.ts'
+import { enforceRecipientLimits } from '../../invitations/take-recipients.ts'
 import { announce } from '../../../../kernel/announce.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -23,18 +23,18 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
   const { db, emit, actor, services, portal, note } = ctx
   const now = ctx.now()
   const manager_id = actor.id
-  const room = await lockRoomToday(db, { manager_id, now, time_zone: portal.time_zone })
+  const room = await lockDailyQuota(db, { manager_id, now, time_zone: portal.time_zone })
   const invite = await lockOwnInvite(db, { id: params.id, manager_id })
   const { id, email, course_id, portal_id, status } = invite
   if (isOpenInvitation(status)) fail('invitations.is_open')
   if (!mayWithInvitation(status, 'reinvite')) fail('invitations.already_enrolled')
-  await refuseUninvitable(db, [email])
+  await rejectUninvitable(db, [email])
   if (invite.reminders >= mostReminders) fail('invitations.no_reminders_left', { most: mostReminders })
-  await refuseSecond(db, invite)
+  await rejectSecondInvite(db, invite)
   const held = await lockHeldCredits(db, { course_id, user_id: manager_id })
   if (held.free < 1) fail('credits.not_enough')
   if (room.left < 1) fail('invitations.day_is_full', room)
-  await takeRecipients(services, [email])
+  await enforceRecipientLimits(services, [email])
   const [order_line_id = null] = linesInOrder(held)
   await db
     .update(claimLinks)
@@ -45,7 +45,7 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
       is_again: true,
       sent_at: now,
       reminders: invite.reminders + 1,
-      mails_on_day: oneMailMore({ now, time_zone: portal.time_zone }),
+      mails_on_day: mailsAfterNext({ now, time_zone: portal.time_zone }),
     })
     .where(eq(claimLinks.id, id))
   await emit('seat.invited', { claim_link_id: id })
@@ -55,7 +55,7 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
 })
 
 /** Allows a manager one open invitation per person and course. */
-async function refuseSecond(
+async function rejectSecondInvite(
   db: Scope['db'],
   { id, email, course_id, user_id }: { id: number; email: string; course_id: number; user_id: number },
 ): Promise<void> {

@@ -42,13 +42,13 @@ const attempts_number = 2
 /** Time limit for many calls on a possibly busy machine. */
 const walk_ms = sized({ quick: 90_000, slow: 600_000 })
 
-type Taken = { course: MadeCourse; related_id: number }
-type Act = (taken: Taken, item: OutlineItem, by: number) => Promise<unknown>
-const place = ({ related_id }: Taken, item: OutlineItem) => ({ params: { id: item.id }, body: { related_id } })
-const exam = ({ related_id }: Taken, item: OutlineItem) => ({ params: { item_id: item.id }, body: { related_id } })
+type EnrolledCourse = { course: MadeCourse; related_id: number }
+type Act = (taken: EnrolledCourse, item: OutlineItem, by: number) => Promise<unknown>
+const itemInput = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({ params: { id: item.id }, body: { related_id } })
+const exam = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({ params: { item_id: item.id }, body: { related_id } })
 const read: Act = async (taken, item, by) => {
-  await learner.call(start_module_item, place(taken, item))
-  if (by % 3 > 0) await learner.call(finish_module_item, place(taken, item))
+  await learner.call(start_module_item, itemInput(taken, item))
+  if (by % 3 > 0) await learner.call(finish_module_item, itemInput(taken, item))
 }
 const takeExam: Act = async (taken, item, by) => {
   const { attempts, questions } = await learner.call(start_exam, exam(taken, item))
@@ -66,7 +66,7 @@ const takeExam: Act = async (taken, item, by) => {
   }
   if (by % 5 > 0) await learner.call(finish_exam, exam(taken, item))
 }
-const handIn: Act = async (taken, item, by) => {
+const submitAssignment: Act = async (taken, item, by) => {
   const { related_id } = taken
   const params = { item_id: item.id }
   const { responses } = await learner.call(get_assignment_response, { params, query: { related_id } })
@@ -94,7 +94,7 @@ const acts: Readonly<Record<ItemType, Act>> = {
   Document: read,
   Exam: takeExam,
   Survey: takeExam,
-  Assignment: handIn,
+  Assignment: submitAssignment,
   ScormModule: playPackage,
 }
 const refusal = (error: unknown): void => {
@@ -102,7 +102,7 @@ const refusal = (error: unknown): void => {
 }
 
 /** Adds a lesson as its author and publishes it to running, not started, or only new enrollments. */
-async function addLesson({ course }: Taken, by: number): Promise<void> {
+async function addLesson({ course }: EnrolledCourse, by: number): Promise<void> {
   const query = { course_id: course.id }
   const content = { itemable_type: 'Text', fields: { content: '<p>New</p>' } } as const
   const module_id = course.modules[by % course.modules.length] ?? 0
@@ -112,7 +112,7 @@ async function addLesson({ course }: Taken, by: number): Promise<void> {
 }
 
 type Seen = { course: LearnerCourse; modules: OutlineModule[]; items: OutlineItem[]; tries: Map<number, number> }
-async function seen({ course: { slug }, related_id }: Taken): Promise<Seen> {
+async function seen({ course: { slug }, related_id }: EnrolledCourse): Promise<Seen> {
   const asked = { params: { slug }, query: { related_id } }
   const [course, modules] = [
     await learner.call(get_learner_course, asked),
@@ -152,7 +152,7 @@ function expectConsistent({ course, modules, items, tries }: Seen): void {
 }
 
 /** Checks that nothing finished is undone between two moments. */
-function expectKept(before: Seen, after: Seen): void {
+function expectNothingUndone(before: Seen, after: Seen): void {
   if (before.course.finished_at) {
     expect(after.course.finished_at).toBe(before.course.finished_at)
     expect([after.course.status, after.course.percentage]).toEqual([itemProgress.finished, 100])
@@ -162,9 +162,9 @@ function expectKept(before: Seen, after: Seen): void {
       expect(after.items.find(({ id }) => id === item.id)?.itemable.status).toBe(item.itemable.status)
 }
 
-type Wish = { at: number; by: number; adds: boolean }
-type Walk = [ItemType[][], boolean, Wish[]]
-const acted = (...by: number[]): Wish[] => by.map((one) => ({ at: 0, by: one, adds: false }))
+type PlannedStep = { at: number; by: number; adds: boolean }
+type Walk = [ItemType[][], boolean, PlannedStep[]]
+const acted = (...by: number[]): PlannedStep[] => by.map((one) => ({ at: 0, by: one, adds: false }))
 /** Cases that random walks may miss: every type taken to its end, a failed exam repeated, a package that reports less than before. */
 const examples: Walk[] = [
   [[[...itemTypeNames]], false, itemTypeNames.map((_, at) => ({ at, by: 2, adds: false }))],
@@ -197,7 +197,7 @@ test(
             else if (item) await acts[item.itemable_type](taken, item, by).catch(refusal)
             const after = await seen(taken)
             expectConsistent(after)
-            expectKept(before, after)
+            expectNothingUndone(before, after)
             for (const { itemable, itemable_type } of after.items) if (isDone(itemable.status)) met.add(itemable_type)
             if (after.course.finished_at) met.add('a finished course')
             before = after

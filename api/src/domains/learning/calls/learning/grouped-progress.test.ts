@@ -35,11 +35,11 @@ async function learnerOf({ portal = 'core', of = course }: { portal?: PortalName
   return { related_id, send, person: learner }
 }
 const learners = (number: number) => Promise.all(Array.from({ length: number }, () => learnerOf()))
-const counted = (statements: readonly string[], start: string) =>
+const countStatements = (statements: readonly string[], start: string) =>
   statements.filter((each) => each.startsWith(`app: ${start}`)).length
 const transactionsOf = (statements: readonly string[]) => ({
-  begins: counted(statements, 'begin'),
-  savepoints: counted(statements, 'savepoint'),
+  begins: countStatements(statements, 'begin'),
+  savepoints: countStatements(statements, 'savepoint'),
 })
 /** Calls that arrive together share a transaction only if the timing allows, so this repeats the round, checking each, until one did. */
 async function untilShared(round: () => Promise<boolean>): Promise<boolean> {
@@ -50,7 +50,7 @@ async function untilShared(round: () => Promise<boolean>): Promise<boolean> {
   }
   return false
 }
-const kept = (of: readonly { related_id: number }[]) =>
+const savedProgress = (of: readonly { related_id: number }[]) =>
   superuser<{ statuses: string; rows: number }[]>`
     select coalesce((select string_agg(status::text, ' ' order by module_item_id) from item_progress where enrollment_id = e.id), '') as statuses,
       (select count(*)::integer from activity_logs where subject = 'enrollment:' || e.id) as rows
@@ -87,9 +87,9 @@ test('[LRN-018] simultaneous item calls share a transaction, each logged, and re
     'general.not_found',
     'done',
   ])
-  expect([counted(statements, 'savepoint'), counted(statements, 'begin') < steps.length]).toEqual([steps.length, true])
-  const left = await kept(together)
-  expect(left).toEqual(await kept(alone))
+  expect([countStatements(statements, 'savepoint'), countStatements(statements, 'begin') < steps.length]).toEqual([steps.length, true])
+  const left = await savedProgress(together)
+  expect(left).toEqual(await savedProgress(alone))
   expect(left.map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['1/1', '/0', '/0', '/0', '1/1'])
 })
 
@@ -105,7 +105,7 @@ test('item calls and other commits of the portal share a transaction', async () 
             .then(() => world.services.grouped({ portal_id: world.portals.core.id, lock_id: 0, work: async () => {} })),
         ]),
       )
-      expect([counted(statements, 'begin'), counted(statements, 'savepoint')]).toEqual([1, 2])
+      expect([countStatements(statements, 'begin'), countStatements(statements, 'savepoint')]).toEqual([1, 2])
     },
     { timeout: 20_000, interval: 0 },
   )
@@ -136,7 +136,7 @@ test('a failed item call, or one with a rejected log row, leaves its neighbors s
       })
       isShared = isDeepStrictEqual(transactionsOf(statements), { begins: 1, savepoints: 4 })
       expect(answers).toEqual(['general.internal', 'general.internal', 200, 200])
-      expect((await kept(group)).map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['/0', '/0', '1/1', '1/1'])
+      expect((await savedProgress(group)).map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['/0', '/0', '1/1', '1/1'])
     } finally {
       await superuser`drop function refuse_one() cascade`
     }
@@ -192,7 +192,7 @@ test('[TEN-001] simultaneous calls of two portals use separate transactions and 
     const answers = await Promise.all(group.map(({ send }) => send('start')))
     expect(answers.filter((each) => typeof each !== 'string' && each.status === 200)).toHaveLength(8)
   })
-  expect([counted(statements, 'savepoint'), counted(statements, 'begin') < 8]).toEqual([8, true])
+  expect([countStatements(statements, 'savepoint'), countStatements(statements, 'begin') < 8]).toEqual([8, true])
   const rows = await superuser<{ right: number; logged: number }[]>`
     select (select count(*)::integer from item_progress p join enrollments e on e.id = p.enrollment_id and e.portal_id = p.portal_id
         where e.id = any(${group.map(({ related_id }) => related_id)})) as right,

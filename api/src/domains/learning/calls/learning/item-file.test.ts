@@ -4,7 +4,7 @@ import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { logout } from '@portico/shared/contract/identity/session.ts'
 import type { Client } from '../../../../../../tests/support/client.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
-import { giveLessonFile } from '../../../../../../tests/support/lesson-file.ts'
+import { attachLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { signFileToken, verifyFileToken } from '../../../media/content/file-token.ts'
 import { enrollments } from '../../tables.ts'
@@ -25,14 +25,14 @@ beforeAll(async () => {
   other = await makeCourse(world, { outline: [['Text', 'Document']], is_sequential: true })
   learner = await world.person('learner')
   related_id = await enroll(world, { course, user_id: learner.id })
-  key = await giveLessonFile(world, { item: course.items[0], name: 'Übung "1".pdf', bytes: pdf })
-  await giveLessonFile(world, { item: course.items[1], name: 'clip.mp4', bytes: clip })
+  key = await attachLessonFile(world, { item: course.items[0], name: 'Übung "1".pdf', bytes: pdf })
+  await attachLessonFile(world, { item: course.items[1], name: 'clip.mp4', bytes: clip })
 })
 afterEach(() => world.setNow(null))
 afterAll(() => world.close())
 
 const id = (place: number): number => course.items[place]?.id ?? 0
-const ask = (client: Client, item: number, query = `?related_id=${related_id}`) =>
+const requestFile = (client: Client, item: number, query = `?related_id=${related_id}`) =>
   client.send('GET', `/items/${item}/file${query}`)
 const codeOf = async (answer: Response): Promise<[number, string | undefined]> => [
   answer.status,
@@ -42,7 +42,7 @@ const codeOf = async (answer: Response): Promise<[number, string | undefined]> =
 const fetched = (location: string, headers: Record<string, string> = {}) =>
   world.app.request(location, { headers: { host: new URL(location).host, ...headers } })
 async function signed(item = id(0), client: Client = learner, query?: string): Promise<string> {
-  const answer = await ask(client, item, query)
+  const answer = await requestFile(client, item, query)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
   return answer.headers.get('location') ?? ''
 }
@@ -102,7 +102,7 @@ test('serves a video in ranges, and file types that browsers would run as downlo
     ['macro.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['tool.exe', 'application/octet-stream'],
   ] as const) {
-    await giveLessonFile(world, { item: course.items[0], name, bytes: pdf })
+    await attachLessonFile(world, { item: course.items[0], name, bytes: pdf })
     const answer = await fetched(await signed())
     expect([
       name,
@@ -110,33 +110,33 @@ test('serves a video in ranges, and file types that browsers would run as downlo
       answer.headers.get('content-disposition')?.split(';')[0],
     ]).toEqual([name, type, 'attachment'])
   }
-  key = await giveLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
+  key = await attachLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
 })
 
 test('[LRN-019] only the learner gets a URL, and only for an unlocked item while enrolled', async () => {
-  expect(await codeOf(await ask(world.visitor(), id(0)))).toEqual([401, 'session.unauthorized'])
+  expect(await codeOf(await requestFile(world.visitor(), id(0)))).toEqual([401, 'session.unauthorized'])
   const [stranger, abroad, editor] = [
     await world.person('learner'),
     await world.person('learner', 'summit'),
     await world.person('editor'),
   ]
   for (const query of ['', `?related_id=${related_id}`]) {
-    expect(await codeOf(await ask(stranger, id(0), query))).toEqual([403, 'learning.not_a_learner'])
-    expect(await codeOf(await ask(abroad, id(0), query))).toEqual([403, 'learning.not_a_learner'])
-    expect((await ask(editor, id(0), query)).status).toBe(403)
+    expect(await codeOf(await requestFile(stranger, id(0), query))).toEqual([403, 'learning.not_a_learner'])
+    expect(await codeOf(await requestFile(abroad, id(0), query))).toEqual([403, 'learning.not_a_learner'])
+    expect((await requestFile(editor, id(0), query)).status).toBe(403)
   }
   // One's own enrollment opens only items of its own course.
   const own = await enroll(world, { course: other, user_id: stranger.id })
-  expect(await codeOf(await ask(stranger, id(0), `?related_id=${own}`))).toEqual([404, 'general.not_found'])
-  expect(await codeOf(await ask(stranger, other.items[1]?.id ?? 0, `?related_id=${own}`))).toEqual([
+  expect(await codeOf(await requestFile(stranger, id(0), `?related_id=${own}`))).toEqual([404, 'general.not_found'])
+  expect(await codeOf(await requestFile(stranger, other.items[1]?.id ?? 0, `?related_id=${own}`))).toEqual([
     409,
     'learning.item_locked',
   ])
-  expect(await codeOf(await ask(learner, id(2)))).toEqual([404, 'general.not_found'])
+  expect(await codeOf(await requestFile(learner, id(2)))).toEqual([404, 'general.not_found'])
   await world.within('core', (tx) =>
     tx.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, own)),
   )
-  expect(await codeOf(await ask(stranger, other.items[1]?.id ?? 0, `?related_id=${own}`))).toEqual([
+  expect(await codeOf(await requestFile(stranger, other.items[1]?.id ?? 0, `?related_id=${own}`))).toEqual([
     403,
     'learning.not_a_learner',
   ])

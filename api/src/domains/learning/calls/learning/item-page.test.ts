@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
-import { giveLessonFile } from '../../../../../../tests/support/lesson-file.ts'
+import { attachLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 const pdf = Buffer.from('%PDF-1.7 the handout')
@@ -17,15 +17,15 @@ beforeAll(async () => {
   ordered = await makeCourse(world, { outline: [['Text', 'Document']], is_sequential: true })
   learner = await world.person('learner')
   related_id = await enroll(world, { course, user_id: learner.id })
-  await giveLessonFile(world, { item: course.items[0], name: 'Handout.pdf', bytes: pdf })
-  await giveLessonFile(world, { item: course.items[1], name: 'Sheet.docx', bytes: pdf })
-  await giveLessonFile(world, { item: ordered.items[1], name: 'Later.pdf', bytes: pdf })
+  await attachLessonFile(world, { item: course.items[0], name: 'Handout.pdf', bytes: pdf })
+  await attachLessonFile(world, { item: course.items[1], name: 'Sheet.docx', bytes: pdf })
+  await attachLessonFile(world, { item: ordered.items[1], name: 'Later.pdf', bytes: pdf })
 })
 afterAll(() => world.close())
 
 type At = { of?: MadeCourse; place?: number; enrolled?: number }
 const idOf = ({ of = course, place = 0 }: At = {}): number => of.items[place]?.id ?? 0
-const shown = async (at: At = {}) => {
+const showDocument = async (at: At = {}) => {
   const item = await learner.call(show_item, { params: { item_id: idOf(at) }, query: { related_id } })
   return item.itemable_type === 'Document' ? { page: item.page, reader_file: item.reader_file } : null
 }
@@ -35,17 +35,17 @@ const turn = (page: number, by = learner, at: At = {}) =>
   by.call(note_item_page, { params: { id: idOf(at) }, body: { related_id: at.enrolled ?? related_id, page } })
 
 test('a document opens on the page where it was last left, on any device', async () => {
-  expect((await shown())?.page).toBe(1)
+  expect((await showDocument())?.page).toBe(1)
   await turn(7)
   await turn(4)
-  expect((await shown())?.page).toBe(4)
+  expect((await showDocument())?.page).toBe(4)
   await expect(turn(0)).rejects.toMatchObject({ code: 'validation.failed' })
   await expect(turn(9, await world.person('learner'))).rejects.toMatchObject({ code: 'learning.not_a_learner' })
-  expect((await shown())?.page).toBe(4)
+  expect((await showDocument())?.page).toBe(4)
 })
 
 test('serves its bytes whole or in ranges, only to its learner, and runs nothing', async () => {
-  expect((await shown())?.reader_file).toBe(`/api/items/${idOf()}/document?related_id=${related_id}`)
+  expect((await showDocument())?.reader_file).toBe(`/api/items/${idOf()}/document?related_id=${related_id}`)
   const whole = await read(learner)
   expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
     200,
@@ -60,7 +60,7 @@ test('serves its bytes whole or in ranges, only to its learner, and runs nothing
 })
 
 test('serves no bytes for unviewable files or locked documents, and saves no page for those', async () => {
-  expect((await shown({ place: 1 }))?.reader_file).toBe('')
+  expect((await showDocument({ place: 1 }))?.reader_file).toBe('')
   expect((await read(learner, { place: 1 })).status).toBe(404)
   const enrolled = await enroll(world, { course: ordered, user_id: learner.id })
   const locked = { of: ordered, place: 1, enrolled }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const take = async (person: Person, id: number, related_id: number) => {
+const completeItem = async (person: Person, id: number, related_id: number) => {
   await person.call(start_module_item, { params: { id }, body: { related_id } })
   return person.call(finish_module_item, { params: { id }, body: { related_id } })
 }
@@ -49,8 +49,8 @@ test('lists a person’s own courses, running enrollments before finished ones, 
   const gone = await enroll(world, { course: ended, user_id: person.id })
   await enroll(world, { course: expired, user_id: person.id, purchased_at: long_ago })
   await enroll(world, { course: ended, user_id: stranger.id })
-  await take(person, done.items[0]?.id ?? 0, finished)
-  await take(person, again.items[0]?.id ?? 0, later)
+  await completeItem(person, done.items[0]?.id ?? 0, finished)
+  await completeItem(person, again.items[0]?.id ?? 0, later)
   await world.within('core', (tx) =>
     tx.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, gone)),
   )
@@ -67,7 +67,7 @@ describe('taking a course', () => {
   test('[LRN-006] [LRN-036] of two enrollments, shows the requested or newer one, never someone else’s', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const older = await enroll(world, { course, user_id: learner.id })
-    await take(learner, course.items[0]?.id ?? 0, older)
+    await completeItem(learner, course.items[0]?.id ?? 0, older)
     const newer = await enroll(world, { course, user_id: learner.id })
     const shown = async (query: { related_id?: number }) => {
       const { related_id, status } = await learner.call(get_learner_course, { params: { slug: course.slug }, query })
@@ -86,7 +86,7 @@ describe('taking a course', () => {
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [only] = course.items
     const [module_id] = course.modules
-    const { course: done } = await take(learner, only?.id ?? 0, related_id)
+    const { course: done } = await completeItem(learner, only?.id ?? 0, related_id)
     await world.within('core', (tx) =>
       addItem(tx, { module_id: module_id ?? 0, title: 'Added', itemable_type: 'Text', sort_number: 9 }),
     )
@@ -117,11 +117,11 @@ describe('taking a course', () => {
       item: { status: 5 },
       module: { status: 1 },
     })
-    expect(await take(learner, two ?? 0, related_id)).toMatchObject({
+    expect(await completeItem(learner, two ?? 0, related_id)).toMatchObject({
       module: { status: 5 },
       course: { percentage: 50, has_just_finished: false },
     })
-    expect(await take(learner, three ?? 0, related_id)).toMatchObject({
+    expect(await completeItem(learner, three ?? 0, related_id)).toMatchObject({
       course: { status: 5, percentage: 100, has_just_finished: true, continue_label: 'View this Course' },
       next_item: null,
     })
@@ -176,12 +176,12 @@ describe('taking a course', () => {
       locked_by: one.title,
       content: '',
     })
-    await take(learner, one.id, related_id)
+    await completeItem(learner, one.id, related_id)
     expect(await learner.call(show_item, { params: { item_id: two.id }, query: { related_id } })).toMatchObject({
       locked_by: null,
       content: `<p>Reading ${two.title}</p>`,
     })
-    expect(await take(learner, two.id, related_id)).toMatchObject({ item: { status: 5 } })
+    expect(await completeItem(learner, two.id, related_id)).toMatchObject({ item: { status: 5 } })
   })
 
   test('[LRN-010] [LRN-011] [LRN-034] [LRN-035] [LRN-037] modules and items are read by slug and related_id', async () => {
@@ -232,7 +232,7 @@ describe('taking a course', () => {
     expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({
       module: { status: 4 },
     })
-    for (const item of course.items.slice(0, 2)) await take(learner, item.id, related_id)
+    for (const item of course.items.slice(0, 2)) await completeItem(learner, item.id, related_id)
     expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({
       module: { id: module_id, status: 5 },
     })
@@ -246,7 +246,7 @@ describe('taking a course', () => {
       purchased_at: new Date('2024-03-01T00:00:00Z'),
     })
     const id = course.items[0]?.id ?? 0
-    await take(learner, id, related_id)
+    await completeItem(learner, id, related_id)
     await expect(learner.call(start_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject({
       code: 'learning.read_only',
     })
@@ -265,7 +265,7 @@ describe('taking a course', () => {
     const related_id = await enroll(world, { course, user_id: learner.id })
     const review = { params: { slug: course.slug }, body: { related_id, rating: 5, text: 'Clear and short.' } }
     await expect(learner.call(create_review, review)).rejects.toMatchObject({ code: 'learning.course_not_finished' })
-    await take(learner, course.items[0]?.id ?? 0, related_id)
+    await completeItem(learner, course.items[0]?.id ?? 0, related_id)
     const { id } = await learner.call(create_review, review)
     const read = async () => (await learner.call(list_reviews, { params: { slug: course.slug } })).data
     expect(await read()).toEqual([])

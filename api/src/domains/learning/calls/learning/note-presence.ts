@@ -4,17 +4,17 @@ import { creditedTime } from '@portico/shared/rules/learning/progress/seat-time.
 import type { Transaction } from '../../../../db/client.ts'
 import { seatClocks, seatTimes } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
-import { takeableEnrollment } from '../../own-enrollment.ts'
+import { lockOwnEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { beganAt } from './began-at.ts'
 
 /** Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. */
 export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
-    const enrollment = await takeableEnrollment({ ...ctx, db }, body.related_id)
+    const enrollment = await lockOwnEnrollment({ ...ctx, db }, body.related_id)
     const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
     const now = ctx.now()
-    const heard_at = await heardBefore(db, { user_id: enrollment.user_id, now })
+    const heard_at = await previousHeartbeat(db, { user_id: enrollment.user_id, now })
     const since_ms = now.getTime() - Math.max(heard_at, await beganAt(db, { enrollment, module_item_id: item.id, now }))
     const credited_ms = creditedTime({ claimed_ms: body.active_ms, since_ms, is_offline: body.is_offline })
     const column = body.is_offline ? 'offline_ms' : 'active_ms'
@@ -36,7 +36,7 @@ export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params,
 )
 
 /** Returns when the learner's previous heartbeat arrived, from any tab, and records the new one. */
-async function heardBefore(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
+async function previousHeartbeat(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
   const never = new Date(0)
   const own = eq(seatClocks.user_id, user_id)
   await db.insert(seatClocks).values({ user_id, heard_at: never }).onConflictDoNothing()

@@ -6,7 +6,7 @@ import { namedPerManager } from '../../invitations/limits.ts'
 import { lockCandidates } from '../../people/candidate.ts'
 import { enrollmentsOfManager } from '../../people-of-manager.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
@@ -16,7 +16,7 @@ import { verb } from '../../../../kernel/verb.ts'
 export const addSubordinates = verb(add_subordinates, async ({ db, actor, services, note }, { body }) => {
   if (actor.is_outside) fail('invitations.outside_manager')
   const emails = [...new Set(body.emails)]
-  for (const _ of emails) await takeRate(services.platform, namedPerManager(actor.id))
+  for (const _ of emails) await enforceRateLimit(services.platform, namedPerManager(actor.id))
   const found = await lockCandidates(
     db,
     emails.map((email) => ({ email })),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { namedLike } from '../../../../db/search-words.ts'
+import { matchesPerson } from '../../../../db/search-words.ts'
 import { enrollmentsOfManager } from '../../people-of-manager.ts'
 
 type Today = { now: Date; time_zone: string }
@@ -28,7 +28,7 @@ export const joined = (filter: Filter): SQL => sql`
   where e.ended_at is null and e.id in ${enrollmentsOfManager(filter.manager_id)}
     and ${filter.course === undefined ? sql`true` : sql`c.slug = ${filter.course}`}
     and ${filter.user_id === undefined ? sql`true` : sql`e.user_id = ${filter.user_id}`}
-    and ${filter.overdue ? isOverdue(filter) : sql`true`} and ${namedLike(filter.search, 'u')}`
+    and ${filter.overdue ? isOverdue(filter) : sql`true`} and ${matchesPerson(filter.search, 'u')}`
 
 type Dates = 'joined_at' | 'finished_at'
 type Row = Omit<JoinedUser, 'course' | Dates> & {

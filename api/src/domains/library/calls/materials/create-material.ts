@@ -5,11 +5,11 @@ import { verb } from '../../../../kernel/verb.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { insertMaterial } from '../../materials/insert-material.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
-import { keepReceived } from '../../materials/received-material.ts'
+import { storeReceived } from '../../materials/received-material.ts'
 
 /** Adds a form's file to the library; bytes it already has return the existing entry. */
 export const createMaterial = verb(create_material, async (ctx) => {
-  return keepReceived(ctx, bodyLimitOf(create_material), async (scope, received) => {
+  return storeReceived(ctx, bodyLimitOf(create_material), async (scope, received) => {
     const { row, is_duplicate } = await insertMaterial(scope, { ...received, uploaded_by: ctx.actor.id })
     ctx.note(`material:${row.id}`, { name: row.name, is_duplicate })
     const [material] = await showMaterials(scope.db, [row], materialUsers)

@@ -5,10 +5,10 @@ import { materials, uploads } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { dropBytes } from '../../materials/drop-bytes.ts'
-import { takeOutOfLooseItems } from '../../../item-types/door.ts'
+import { clearFromOrphanedItems } from '../../../item-types/door.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { usesOf } from '../../materials/uses-of.ts'
-import { namePlaces } from '../../materials/name-places.ts'
+import { describeUses } from '../../materials/name-places.ts'
 
 /** Deletes a file that nothing shows. The lock keeps anything from starting to show it meanwhile. */
 export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
@@ -20,11 +20,11 @@ export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
     .for('update')
   if (!row) return fail('general.not_found')
   const uses = await usesOf(db, { materialUsers, rows: [row] })
-  if (uses.length > 0) fail('media.in_use', { places: namePlaces(uses) })
+  if (uses.length > 0) fail('media.in_use', { places: describeUses(uses) })
   const since = new Date(ctx.now().getTime() - undo.kept_seconds * 1_000)
   const restorable = await usesOf(db, { materialUsers, rows: [row], since })
-  if (restorable.length > 0) fail('media.in_deleted_course', { places: namePlaces(restorable) })
-  await takeOutOfLooseItems(db, row)
+  if (restorable.length > 0) fail('media.in_deleted_course', { places: describeUses(restorable) })
+  await clearFromOrphanedItems(db, row)
   await db.update(uploads).set({ material_id: null }).where(eq(uploads.material_id, row.id))
   await db.delete(materials).where(eq(materials.id, row.id))
   await dropBytes(ctx, row)

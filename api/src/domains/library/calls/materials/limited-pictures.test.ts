@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { update_material } from '@portico/shared/contract/materials.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
-import { formWith, keepMaterial } from '../../../../../../tests/support/library.ts'
+import { formWith, uploadMaterial } from '../../../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { examPools, questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../../exams/tables.ts'
@@ -27,7 +27,7 @@ test('[ROL-037] people limited to courses cannot change pool question pictures t
   const person = await world.person('course_admin')
   const outline = [['Exam']] as const
   const [own, other] = [await makeCourse(world, { outline }), await makeCourse(world, { outline })]
-  const { material } = await keepMaterial(admin, 'ladder.png', await picture('#1f4fd8'))
+  const { material } = await uploadMaterial(admin, 'ladder.png', await picture('#1f4fd8'))
   const draw = (course: typeof own, question_pool_id: number) =>
     world.within('core', (tx) =>
       tx.insert(examPools).values({ exam_id: course.items[0]?.itemable_id ?? 0, question_pool_id, draw: 1 }),

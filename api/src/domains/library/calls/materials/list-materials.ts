@@ -1,10 +1,10 @@
 import { and, inArray, not } from 'drizzle-orm'
 import { list_materials } from '@portico/shared/contract/materials.ts'
 import { typesOfFilters } from '@portico/shared/rules/media/library.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { materials } from '../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
@@ -16,7 +16,7 @@ export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
   const matching = and(
     not(materials.is_shared),
     inArray(materials.type, typesOfFilters(query.type ?? [])),
-    someHas([materials.name], query.search),
+    anyHasWords([materials.name], query.search),
   )
   const { beyond, order } = byId(materials.id, place)
   const rows = await db
@@ -29,6 +29,6 @@ export const listMaterials = verb(list_materials, async ({ db }, { query }) => {
   const { data, meta } = page(rows, { place, size })
   return {
     data: await showMaterials(db, data, materialUsers),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

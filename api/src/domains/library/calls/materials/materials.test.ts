@@ -12,7 +12,7 @@ import {
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { undo } from '@portico/shared/rules/lists/limits.ts'
 import { makeCourse } from '../../../../../../tests/support/course.ts'
-import { formWith, keepMaterial, pdf, sha256 } from '../../../../../../tests/support/library.ts'
+import { formWith, uploadMaterial, pdf, sha256 } from '../../../../../../tests/support/library.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { startWorker } from '../../../../worker.ts'
 import {
@@ -28,7 +28,7 @@ import { courses } from '../../../courses/tables.ts'
 import { materials } from '../../tables.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { itemTypes } from '../../../item-types/item-types.ts'
-import { shownAsFile } from '../../../media/content/shown-as-file.ts'
+import { lessonFileName } from '../../../media/content/shown-as-file.ts'
 
 let world: World
 let editor: Person
@@ -51,11 +51,11 @@ const png = (color: string, width = 40, height = 30): Promise<Buffer> =>
 const newColor = (): string => `#${randomBytes(3).toString('hex')}`
 const names = async (query: Record<string, unknown>) =>
   (await editor.call(list_materials, { query })).data.map(({ name }) => name)
-const uuidOf = async (name: string, bytes: Uint8Array) => (await keepMaterial(editor, name, bytes)).material.uuid
+const uuidOf = async (name: string, bytes: Uint8Array) => (await uploadMaterial(editor, name, bytes)).material.uuid
 
 test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash; downloads identical bytes', async () => {
   const bytes = pdf('the handbook')
-  const { material, is_duplicate } = await keepMaterial(editor, 'Über uns.pdf', bytes)
+  const { material, is_duplicate } = await uploadMaterial(editor, 'Über uns.pdf', bytes)
   expect(material).toMatchObject({
     name: 'Über uns.pdf',
     size: bytes.length,
@@ -78,7 +78,7 @@ test('[MED-002] [MED-004] stores a form’s file with uuid, name, size and hash;
 test('removes unstorable characters from names and cuts long names between characters', async () => {
   const nul = await editor.send('POST', '/materials', formWith('hand\0book.pdf', pdf('named strangely')))
   expect([nul.status, await nul.json()]).toMatchObject([200, { data: { material: { name: 'handbook.pdf' } } }])
-  const { material } = await keepMaterial(editor, `${'😀'.repeat(150)}.pdf`, pdf('named at length'))
+  const { material } = await uploadMaterial(editor, `${'😀'.repeat(150)}.pdf`, pdf('named at length'))
   expect(material.name).toBe(`${'😀'.repeat(125)}.pdf`)
 })
 
@@ -92,8 +92,8 @@ test('[MED-008] detects types by the bytes: rejects SVGs, web pages and programs
     ['film.mp4', pdf('no film')],
     ['captions.vtt', Buffer.from('1\n00:00 --> 00:01\nno header')],
   ] as const)
-    expect([name, (await keepMaterial(editor, name, bytes)).code]).toEqual([name, 'media.wrong_format'])
-  const good = await keepMaterial(editor, 'captions.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'))
+    expect([name, (await uploadMaterial(editor, name, bytes)).code]).toEqual([name, 'media.wrong_format'])
+  const good = await uploadMaterial(editor, 'captions.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'))
   expect(good.material).toMatchObject({ type: 'captions', content_type: 'text/vtt' })
   const stored: string[] = []
   for (const row of await world.within('core', (tx) => tx.select().from(materials))) stored.push(row.name)
@@ -101,9 +101,9 @@ test('[MED-008] detects types by the bytes: rejects SVGs, web pages and programs
 })
 
 test('[MED-003] [MED-006] searches by name, filters by type, pages results, and hides others by default', async () => {
-  await keepMaterial(editor, 'Zebra notes.txt', Buffer.from('striped'))
-  await keepMaterial(editor, 'Zebra numbers.csv', Buffer.from('a,b\n1,2\n'))
-  await keepMaterial(editor, 'Zebra.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nZebra'))
+  await uploadMaterial(editor, 'Zebra notes.txt', Buffer.from('striped'))
+  await uploadMaterial(editor, 'Zebra numbers.csv', Buffer.from('a,b\n1,2\n'))
+  await uploadMaterial(editor, 'Zebra.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nZebra'))
   expect(await names({ search: 'zebra' })).toEqual(['Zebra numbers.csv', 'Zebra notes.txt'])
   expect(await names({ search: 'zebra', type: 'sheets' })).toEqual(['Zebra numbers.csv'])
   expect(await names({ search: 'zebra', type: 'docs,others' })).toEqual(['Zebra.vtt', 'Zebra notes.txt'])
@@ -133,8 +133,8 @@ test('[MED-003] a page of the library has fifty files by default', async () => {
 
 test('uploading the same bytes again returns the existing entry as a duplicate', async () => {
   const bytes = pdf('only once')
-  const first = await keepMaterial(editor, 'first.pdf', bytes)
-  const second = await keepMaterial(editor, 'second.pdf', bytes)
+  const first = await uploadMaterial(editor, 'first.pdf', bytes)
+  const second = await uploadMaterial(editor, 'second.pdf', bytes)
   expect([second.is_duplicate, second.material.uuid, second.material.name]).toEqual([
     true,
     first.material.uuid,
@@ -143,7 +143,7 @@ test('uploading the same bytes again returns the existing entry as a duplicate',
 })
 
 test('stores a picture where pages find it, and soon in all formats and widths', async () => {
-  const { material } = await keepMaterial(editor, 'blue.png', await png('blue', 800, 400))
+  const { material } = await uploadMaterial(editor, 'blue.png', await png('blue', 800, 400))
   expect(material).toMatchObject({ type: 'img', width: 800, height: 400 })
   const shown = async () => (await editor.call(show_material, { params: { uuid: material.uuid } })).material.picture
   await expect.poll(shown, { timeout: 15_000 }).toMatch(/^\/media\/portals\/24\/[\da-f]{24}-800x400\.png$/)
@@ -195,7 +195,7 @@ test('replacing a file updates everything that shows it; a used file cannot be d
     if (!row || !document || !text) throw new Error('nothing to show')
     await tx
       .update(documents)
-      .set({ material_id: row.id, file: shownAsFile(row) })
+      .set({ material_id: row.id, file: lessonFileName(row) })
       .where(eq(documents.id, document.itemable_id))
     await tx
       .update(texts)
@@ -230,7 +230,7 @@ test('replacing a file updates everything that shows it; a used file cannot be d
       .select()
       .from(documents)
       .where(eq(documents.id, document?.itemable_id ?? 0))
-    expect([row?.file, row?.file_size]).toEqual([kept && shownAsFile(kept), pdf('version 2').length])
+    expect([row?.file, row?.file_size]).toEqual([kept && lessonFileName(kept), pdf('version 2').length])
     const [content] = await tx
       .select()
       .from(texts)
@@ -288,11 +288,11 @@ test('item types declare every column that refers to a library file', async () =
 
 test('a full library accepts no more files and keeps what it has', async () => {
   const author = await world.person('editor', 'summit')
-  await keepMaterial(author, 'small.pdf', pdf('small'))
+  await uploadMaterial(author, 'small.pdf', pdf('small'))
   await world.within('summit', (tx) => tx.update(portalSettings).set({ media_quota_bytes: 60 }))
   const { used_bytes, quota_bytes } = await author.call(show_media_quota)
   expect([used_bytes, quota_bytes]).toEqual([pdf('small').length, 60])
-  expect((await keepMaterial(author, 'large.pdf', pdf('x'.repeat(100)))).code).toBe('media.quota_reached')
+  expect((await uploadMaterial(author, 'large.pdf', pdf('x'.repeat(100)))).code).toBe('media.quota_reached')
   expect((await author.call(list_materials)).data.map(({ name }) => name)).toEqual(['small.pdf'])
 })
 
@@ -308,19 +308,19 @@ A comma before the thousandths.
 00:00:09.000 --> 00:00:08.000
 It ends before it begins.
 `
-  const { material } = await keepMaterial(editor, 'mixed.vtt', Buffer.from(mixed))
+  const { material } = await uploadMaterial(editor, 'mixed.vtt', Buffer.from(mixed))
   expect(material.cues).toEqual({ count: 3, shown: 1, lines: [6, 9] })
   const bad = mixed.replace('02.000', '01.000')
-  expect(await keepMaterial(editor, 'none.vtt', Buffer.from(bad))).toMatchObject({
+  expect(await uploadMaterial(editor, 'none.vtt', Buffer.from(bad))).toMatchObject({
     code: 'media.no_cues',
     message: expect.stringContaining('0 of 3 cues can be shown. Look at lines 3, 6, and 9.'),
   })
-  expect(await keepMaterial(editor, 'empty.vtt', Buffer.from('WEBVTT\n'))).toMatchObject({
+  expect(await uploadMaterial(editor, 'empty.vtt', Buffer.from('WEBVTT\n'))).toMatchObject({
     code: 'media.no_cues',
     message: expect.stringContaining('It has no cues.'),
   })
   const subRip = '1\n00:00:01,000 --> 00:00:02,000\nHello\n'
-  expect((await keepMaterial(editor, 'old.vtt', Buffer.from(subRip))).code).toBe('media.subrip')
+  expect((await uploadMaterial(editor, 'old.vtt', Buffer.from(subRip))).code).toBe('media.subrip')
 })
 
 test('deleting a file names a deleted course using it, until that course is unrecoverable', async () => {
@@ -336,7 +336,7 @@ test('deleting a file names a deleted course using it, until that course is unre
     if (!row || !document || !text || !exam) throw new Error('nothing to show')
     await tx
       .update(documents)
-      .set({ material_id: row.id, file: shownAsFile(row) })
+      .set({ material_id: row.id, file: lessonFileName(row) })
       .where(eq(documents.id, document.itemable_id))
     await tx
       .update(texts)

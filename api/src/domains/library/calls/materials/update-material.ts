@@ -4,7 +4,7 @@ import { fileTypeOf } from '@portico/shared/rules/media/library.ts'
 import { materials } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
+import { refuseIfShownElsewhere } from '../../materials/refuse-shown-elsewhere.ts'
 import { showMaterials } from '../../materials/show-materials.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { followMaterial } from '../../materials/uses-of.ts'
@@ -16,7 +16,7 @@ const endingOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCas
 export const updateMaterial = verb(update_material, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const before = await namedMaterial(db, params.uuid)
-  await refuseShownElsewhere(db, { actor, row: before, materialUsers })
+  await refuseIfShownElsewhere(db, { actor, row: before, materialUsers })
   const ending = endingOf(before.name)
   const name = endingOf(body.name) === ending ? body.name : `${body.name}${ending}`
   if (fileTypeOf(name) !== before.type || name.length > 255) fail('media.wrong_format', { name })

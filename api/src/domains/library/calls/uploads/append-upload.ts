@@ -1,14 +1,14 @@
 import { append_upload } from '@portico/shared/contract/uploads.ts'
 import { bodyParts } from '../../../../kernel/body-parts.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { refuseWithoutRoom } from '../../../../kernel/refuse-without-room.ts'
+import { rejectIfDiskFull } from '../../../../kernel/refuse-without-room.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { noteReached } from '../../uploads/note-reached.ts'
+import { saveUploadOffset } from '../../uploads/note-reached.ts'
 import { ownUpload } from '../../uploads/own-upload.ts'
 import { bytesIn } from '../../uploads/read-headers.ts'
 import { purposes } from '../../../../registries/upload-purposes.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
-import { refuseWithoutRight } from '../../uploads/plan-upload.ts'
+import { requireUploadRight } from '../../uploads/plan-upload.ts'
 import { requireVersion } from '../../uploads/tus-headers.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
@@ -23,7 +23,7 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   const found = await ownUpload(ctx, params.key)
   if (found.parts) fail('uploads.is_final')
   const purpose = purposes[found.purpose]
-  refuseWithoutRight(purpose, ctx.actor)
+  requireUploadRight(purpose, ctx.actor)
   const { refuseClosed, refuseOutOfReach } = purpose
   await ctx.inPortal(async ({ db }) => {
     await refuseClosed?.(db, { ...ctx, row: found })
@@ -32,10 +32,10 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   ctx.note(`upload:${found.id}`)
   return withLease(ctx, found, async (row, lease) => {
     if (row.state !== 'receiving') fail('uploads.wrong_offset')
-    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+    const reached = await rejectIfDiskFull({ name: row.file_name, log }, () =>
       receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(request.body)) }),
     )
-    const expires_at = await noteReached(ctx, row, reached)
+    const expires_at = await saveUploadOffset(ctx, row, reached)
     return tusAnswer(204, {
       'upload-offset': String(reached),
       ...uploadExpires({ expires_at, is_unfinished: reached < row.length }),

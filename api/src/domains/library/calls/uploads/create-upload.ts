@@ -3,17 +3,17 @@ import { purposes } from '../../../../registries/upload-purposes.ts'
 import { uploads } from '../../tables.ts'
 import { bodyParts } from '../../../../kernel/body-parts.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
-import { refuseWithoutRoom } from '../../../../kernel/refuse-without-room.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
+import { rejectIfDiskFull } from '../../../../kernel/refuse-without-room.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { expiryFrom } from '../../uploads/expiry.ts'
 import { finishUpload } from '../../uploads/finish-upload.ts'
-import { noteReached } from '../../uploads/note-reached.ts'
+import { saveUploadOffset } from '../../uploads/note-reached.ts'
 import { planUpload } from '../../uploads/plan-upload.ts'
 import { bytesIn, readConcat, readMetadata } from '../../uploads/read-headers.ts'
 import { receiveBytes } from '../../uploads/receive-bytes.ts'
 import { requireVersion } from '../../uploads/tus-headers.ts'
-import { takeParts, wholeBefore } from '../../uploads/take-parts.ts'
+import { claimParts, findJoinedUpload } from '../../uploads/take-parts.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
 import { uploadExpires } from './upload-expires.ts'
@@ -25,7 +25,7 @@ const begun = { limit: 600, window_s: 3_600 }
 export const createUpload = verb(create_upload, async (ctx, { query }) => {
   const { request, services, actor, portal, now, inPortal, log } = ctx
   requireVersion(request)
-  await takeRate(services.platform, { key: `upload:${portal.id}:${actor.id}`, ...begun })
+  await enforceRateLimit(services.platform, { key: `upload:${portal.id}:${actor.id}`, ...begun })
   const { headers } = request
   const text = headers.get('upload-metadata') ?? ''
   const metadata = readMetadata(text)
@@ -35,9 +35,9 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
   if (given === null && !parts) fail('uploads.invalid_length')
   const row = await inPortal(async ({ db }) => {
     const whole = parts && { parts, user_id: actor.id, metadata: text }
-    const before = whole && (await wholeBefore(db, whole))
+    const before = whole && (await findJoinedUpload(db, whole))
     if (before) return before
-    const length = whole ? await takeParts(db, whole) : (given ?? 0)
+    const length = whole ? await claimParts(db, whole) : (given ?? 0)
     const plan = await planUpload(db, {
       purposes,
       actor,
@@ -65,10 +65,10 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
   const hasBytes = headers.get('content-type') === 'application/offset+octet-stream'
   const { offset, expires_at } = await withLease(ctx, row, async (_, lease) => {
     const body = hasBytes ? lease.watched(bodyParts(request.body)) : null
-    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+    const reached = await rejectIfDiskFull({ name: row.file_name, log }, () =>
       receiveBytes(services, { row, method: 'POST', offset: 0, body }),
     )
-    return { offset: reached, expires_at: await noteReached(ctx, row, reached) }
+    return { offset: reached, expires_at: await saveUploadOffset(ctx, row, reached) }
   })
   return tusAnswer(201, {
     location,

@@ -6,7 +6,7 @@ import { list_materials, show_media_quota } from '@portico/shared/contract/mater
 import { add_training_record } from '@portico/shared/contract/credentials/proof-training.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'
-import { keepMaterial, pdf } from '../../../../../../tests/support/library.ts'
+import { uploadMaterial, pdf } from '../../../../../../tests/support/library.ts'
 import { importZip } from '../../../../../../tests/support/scorm.ts'
 import { metadata, pathOfUpload, tus } from '../../../../../../tests/support/tus-client.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../../../tests/support/world.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const MiB = 1024 ** 2
-type Wish = { name?: string; length?: number; bytes?: Uint8Array } & Record<string, unknown>
+type UploadOptions = { name?: string; length?: number; bytes?: Uint8Array } & Record<string, unknown>
 
-const begin = (person: Person, { name = 'page.pdf', bytes, length, ...more }: Wish) =>
+const begin = (person: Person, { name = 'page.pdf', bytes, length, ...more }: UploadOptions) =>
   tus(person)('POST', '/tus', {
     headers: {
       'upload-length': String(length ?? bytes?.length ?? 0),
@@ -41,7 +41,7 @@ const all = <T>(count: number, work: (index: number) => Promise<T>) =>
 const statuses = (answers: readonly Response[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([s, of]) => [s, of?.length]))
 const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code
-const setRoom = (portal: PortalName, bytes: number) =>
+const setQuota = (portal: PortalName, bytes: number) =>
   world.within(portal, (tx) => tx.update(portalSettings).set({ media_quota_bytes: bytes }))
 async function finish(answer: Response, portal: PortalName = 'core') {
   const key = pathOfUpload(answer.headers.get('location')).split('/').at(-1) ?? ''
@@ -110,7 +110,7 @@ test('counts library, SCORM packages and pending files for the portal, learners�
   const byLearners = async () => (await editor.call(show_media_quota)).learners
   expect(await used()).toBe(0)
   const [book, diploma, essay] = [pdf('a book'), pdf('a diploma of mine'), pdf('an essay that I wrote')]
-  await keepMaterial(editor, 'book.pdf', book)
+  await uploadMaterial(editor, 'book.pdf', book)
   expect(await used()).toBe(book.length)
   const evidence = await begin(learner, { bytes: diploma, purpose: 'evidence' })
   expect(await byLearners()).toEqual({ used_bytes: diploma.length, on_its_way_bytes: diploma.length })
@@ -152,13 +152,13 @@ test('a full quota rejects new files, and learners and library do not share thei
     key: randomBytes(16).toString('hex'),
   }))
   await world.within('northwind', (tx) => tx.insert(trainingFiles).values(others))
-  await setRoom('northwind', 100_000)
+  await setQuota('northwind', 100_000)
   const bytes = pdf('y'.repeat(1_001))
   const tried = [await begin(learner, { bytes, purpose: 'evidence' }), await begin(learner, { ...wish, bytes })]
   for (const answer of tried) expect([answer.status, await codeOf(answer)]).toEqual([413, 'media.quota_reached'])
   // The library has its own quota.
-  await keepMaterial(editor, 'full.pdf', pdf('z'.repeat(99_000)))
-  expect((await keepMaterial(editor, 'late.pdf', bytes)).code).toBe('media.quota_reached')
+  await uploadMaterial(editor, 'full.pdf', pdf('z'.repeat(99_000)))
+  expect((await uploadMaterial(editor, 'late.pdf', bytes)).code).toBe('media.quota_reached')
   const late = [
     await begin(editor, { name: 'late.mp4', bytes }),
     await begin(editor, { name: 'late.zip', bytes, purpose: 'scorm', course_id: String(course_id) }),
@@ -176,7 +176,7 @@ test('a full quota rejects new files, and learners and library do not share thei
   const [pack] = await world.within('northwind', (tx) => tx.select().from(scormPackages))
   expect(pack).toBeUndefined()
   const large = await makePackage({ more: [{ name: 'filler.txt', data: Buffer.alloc(200_000, 'x') }] })
-  await setRoom('northwind', 200_000 + large.length)
+  await setQuota('northwind', 200_000 + large.length)
   const ended = await importZip(world, { editor, course_id, zip: large, portal: 'northwind' })
   expect([ended.state, ended.error?.code]).toEqual([4, 'scorm_import.quota_reached'])
 })
@@ -184,8 +184,8 @@ test('a full quota rejects new files, and learners and library do not share thei
 test('twelve simultaneous form files do not exceed the quota', async () => {
   const editor = await world.person('editor', 'blank')
   const size = pdf('000').length
-  await setRoom('blank', size * 5)
-  const made = await all(12, (index) => keepMaterial(editor, `${index}.pdf`, pdf(String(index).padStart(3, '0'))))
+  await setQuota('blank', size * 5)
+  const made = await all(12, (index) => uploadMaterial(editor, `${index}.pdf`, pdf(String(index).padStart(3, '0'))))
   expect(made.filter(({ code }) => code === undefined)).toHaveLength(5)
   expect(new Set(made.flatMap(({ code }) => code ?? []))).toEqual(new Set(['media.quota_reached']))
   expect((await editor.call(list_materials)).data).toHaveLength(5)
@@ -193,7 +193,7 @@ test('twelve simultaneous form files do not exceed the quota', async () => {
 
 test('one person’s files use at most a tenth of the portal’s quota', async () => {
   const learner = await world.person('learner', 'summit')
-  await setRoom('summit', 200_000)
+  await setQuota('summit', 200_000)
   const { related_id, item, wish } = await assigned(learner, 'summit')
   const file = { key: randomBytes(16).toString('hex'), name: 'film.mp4', content_type: 'video/mp4', size: 19_000 }
   await world.within('summit', (tx) =>
@@ -212,14 +212,14 @@ test('one person’s files use at most a tenth of the portal’s quota', async (
 
 test('files that learners announce but never send leave the library its quota', async () => {
   const editor = await world.person('editor', 'blank')
-  await setRoom('blank', 500 * MiB)
+  await setQuota('blank', 500 * MiB)
   const crowd = await all(6, () => world.person('learner', 'blank'))
   const evidence = { length: 20 * MiB, purpose: 'evidence' }
   const announced = await Promise.all(crowd.flatMap((learner) => [begin(learner, evidence), begin(learner, evidence)]))
   expect(statuses(announced)).toEqual({ 201: 12 })
   // Less than the learners have announced so far.
-  await setRoom('blank', 100 * MiB)
-  expect((await keepMaterial(editor, 'page.pdf', pdf('x'.repeat(MiB)))).material.name).toBe('page.pdf')
+  await setQuota('blank', 100 * MiB)
+  expect((await uploadMaterial(editor, 'page.pdf', pdf('x'.repeat(MiB)))).material.name).toBe('page.pdf')
   const refused = await begin(await world.person('learner', 'blank'), { length: MiB, purpose: 'evidence' })
   expect([refused.status, await codeOf(refused)]).toEqual([413, 'media.quota_reached'])
   const { used_bytes, learners } = await editor.call(show_media_quota)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const calls = callsOf('bundles')
-const shown = async (slug: string) => {
+const showBundle = async (slug: string) => {
   const { price, discount_price, courses } = await world.visitor().call(get_bundle, { params: { slug } })
   return { price, discount_price, courses: courses.map(({ title }) => title) }
 }
@@ -31,14 +31,14 @@ test('[REF-013] [CAT-027] a draft bundle is hidden; a published one shows its pr
   const slug = 'rigging-basics'
   await expect(world.visitor().call(get_bundle, { params: { slug } })).rejects.toMatchObject({ status: 404 })
   await editEntry(admin, { list: 'bundles', id: made.id }, { publication_status: 2 })
-  expect(await shown(slug)).toEqual({ price: 12_000, discount_price: null, courses: ['Pulleys', 'Ropes', 'Knots'] })
+  expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: null, courses: ['Pulleys', 'Ropes', 'Knots'] })
   await editEntry(admin, { list: 'bundles', id: made.id }, { course_ids: [two.id, three.id], discount_price: 9900 })
-  expect(await shown(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
+  expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
   const params = { id: made.id }
   await admin.call(calls.delete, { params })
   await expect(world.visitor().call(get_bundle, { params: { slug } })).rejects.toMatchObject({ status: 404 })
   await admin.call(calls.restore, { body: { ids: [made.id] } })
-  expect(await shown(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
+  expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
 })
 
 test('[REF-013] rejects a taken slug, an invalid discount and a foreign course at their fields', async () => {

@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm'
 import { list_coupons } from '@portico/shared/contract/orders/coupons.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { someHas } from '../../../../db/search-words.ts'
+import { anyHasWords } from '../../../../db/search-words.ts'
 import { coupons } from '../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { discountOf } from './read-coupon.ts'
 
@@ -15,7 +15,7 @@ const given = sql<number>`(select coalesce(sum(l.discount), 0)::int from orders 
 export const listCoupons = verb(list_coupons, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page
-  const matching = someHas([coupons.code, coupons.title], query.search)
+  const matching = anyHasWords([coupons.code, coupons.title], query.search)
   const { beyond, order } = byId(coupons.id, place)
   const rows = await db
     .select({ row: coupons, courses_count: coursesCount, given })
@@ -26,5 +26,5 @@ export const listCoupons = verb(list_coupons, async ({ db }, { query }) => {
   const entries = rows.map(({ row, ...sums }) => ({ ...row, ...sums, ...discountOf(row) }))
   const { data, meta } = page(entries, { place, size })
   const all = db.select({ id: coupons.id }).from(coupons).where(matching)
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -14,7 +14,7 @@ export const columnsOf = ({ unit, value, version: _version, course_ids: _courses
 })
 
 /** Reports a code that another coupon already has. */
-export function refuseTakenCode(error: unknown): never {
+export function rejectTakenCode(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && 'code' in cause && cause.code === '23505')
     failFields({ code: [errorMessage('lists.taken')] })

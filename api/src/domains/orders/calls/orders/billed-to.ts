@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
-import { addressText, type PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import { postalAddressText, type PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { orders } from '../../tables.ts'
@@ -15,7 +15,7 @@ export function billedToAt(
   { buyer, address }: { buyer: { first_name: string; last_name: string }; address: PostalAddress },
 ): BilledTo {
   const billed_to = billedToOf(said, buyer)
-  return { ...billed_to, address: billed_to.address ?? addressText(address) }
+  return { ...billed_to, address: billed_to.address ?? postalAddressText(address) }
 }
 
 const unpaid = inArray(orders.status, [orderStatus.pending, orderStatus.failed])
@@ -24,7 +24,7 @@ const unpaid = inArray(orders.status, [orderStatus.pending, orderStatus.failed])
  * Updates the bill-to details of a buyer who came back from the provider's page. An order that is paid, even in this moment, keeps those it was paid
  * with.
  */
-export async function keepBilledTo(
+export async function updateBilledTo(
   db: Transaction,
   { order, ...said }: { order: OrderRow; billed_to: BilledTo; address: PostalAddress },
 ): Promise<OrderRow> {

@@ -3,18 +3,18 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'
 import type { Quote } from './quote-lines.ts'
 
-type Shown = { price: number; lines: readonly { id: number; quantity: number; unit_price: number }[] }
+type SeenPrices = { price: number; lines: readonly { id: number; quantity: number; unit_price: number }[] }
 
 /**
  * Compares the prices the shopper saw with the current ones (CHK-004). Reports every changed line at its field with old and new unit price, the first
  * also in the message; then the code, then the total. Nothing has been charged or written yet.
  */
-export function checkShownPrices({
+export function checkSeenPrices({
   shown,
   quote,
   unnamed,
 }: {
-  shown: Shown
+  shown: SeenPrices
   quote: Pick<Quote, 'lines' | 'gone' | 'total' | 'coupon'>
   unnamed: string
 }): void {

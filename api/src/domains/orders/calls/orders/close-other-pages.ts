@@ -8,7 +8,7 @@ import type { Services } from '../../../../kernel/services.ts'
 import { accountOfOrder } from '../../account-of-order.ts'
 import { followCoupon } from '../../follow-coupon.ts'
 import { noteStep } from '../../note-step.ts'
-import { sharesLines } from './shares-lines.ts'
+import { overlappingLines } from './shares-lines.ts'
 import { settleOrder } from './settle-order.ts'
 
 type In = { services: Services; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
@@ -56,7 +56,7 @@ async function openCartOrders({ db }: Scope, { user_id, type, ids, before }: Car
     .select({
       id: orders.id,
       created_at: orders.created_at,
-      shares: sql<boolean>`${exists(sharesLines(db, { type, ids }))}`,
+      shares: sql<boolean>`${exists(overlappingLines(db, { type, ids }))}`,
     })
     .from(orders)
     .where(and(isOwn, eq(orders.status, orderStatus.pending), isEarlier))

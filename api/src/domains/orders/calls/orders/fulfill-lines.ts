@@ -29,7 +29,7 @@ async function fulfillLine(
   { order, line, now }: { order: Granted; line: Line; now: Date },
 ): Promise<void> {
   const { db } = scope
-  if (line.kind === 'Plan') return bringAbout(scope, { line, now })
+  if (line.kind === 'Plan') return queuePlanFulfillment(scope, { line, now })
   if (line.course_id === null) throw new Error(`line ${line.id} has no course`)
   const { course_id, quantity, id: order_line_id } = line
   const { user_id } = order
@@ -50,7 +50,7 @@ async function fulfillLine(
 }
 
 /** A plan's portal and subscription belong to another portal and need the provider, so they follow in a job. */
-async function bringAbout({ db, emit }: Scope, { line, now }: { line: Line; now: Date }): Promise<void> {
+async function queuePlanFulfillment({ db, emit }: Scope, { line, now }: { line: Line; now: Date }): Promise<void> {
   await emit('subscription.moved', { order_id: line.order_id })
   await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
 }

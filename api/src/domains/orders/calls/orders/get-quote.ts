@@ -2,7 +2,7 @@ import { get_quote } from '@portico/shared/contract/orders/quote.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { TaxGap } from '@portico/shared/states/orders/tax.ts'
 import type { Services } from '../../../../kernel/services.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
@@ -11,12 +11,12 @@ import { accountNow } from '../../paid-into.ts'
 import { quotePerIp, taxPerIp, wrongCodesPerIp } from './limits.ts'
 import { priceOnPage } from './price-on-page.ts'
 import { quoteLines } from './quote-lines.ts'
-import { askTax } from './tax/ask-tax.ts'
+import { queryTax } from './tax/ask-tax.ts'
 import type { TaxQuestion } from './tax/tax-source.ts'
 
 /** Calculates prices on the server; reports lines that cannot be bought (any more), and why a code has no effect. */
 export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, now, inPortal }, { body }) => {
-  await takeRate(services.platform, quotePerIp(ip))
+  await enforceRateLimit(services.platform, quotePerIp(ip))
   if (!hasStorefront(portal)) return { ...nothing, gone: body.lines.map(({ id }) => id) }
   const buyer_id = actor?.id ?? null
   const price = () =>
@@ -27,11 +27,11 @@ export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, no
   let quote = await price()
   let tax_gap = quote.tax_gap
   if (quote.tax_question) {
-    await takeRate(services.platform, taxPerIp(ip))
-    tax_gap = await gapAfterAsking(services, { portal_id: portal.id, question: quote.tax_question })
+    await enforceRateLimit(services.platform, taxPerIp(ip))
+    tax_gap = await taxGapAfterQuery(services, { portal_id: portal.id, question: quote.tax_question })
     if (tax_gap === null) ({ tax_gap } = quote = await price())
   }
-  if (quote.coupon?.refused?.code === 'coupons.unknown') await takeRate(services.platform, wrongCodesPerIp(ip))
+  if (quote.coupon?.refused?.code === 'coupons.unknown') await enforceRateLimit(services.platform, wrongCodesPerIp(ip))
   const of = { kind: body.type, portal_id: portal.id }
   const stamps = new Map(body.lines.map(({ id, stamp }) => [id, stamp]))
   const lines = quote.lines.map((line) => ({
@@ -43,7 +43,7 @@ export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, no
     tax_gap,
     is_tax_exempt: quote.tax_exemption_id !== null,
     lines,
-    coupon: quote.coupon && shown(quote.coupon),
+    coupon: quote.coupon && couponView(quote.coupon),
   }
 })
 
@@ -60,12 +60,12 @@ const nothing = {
 }
 
 /** Returns why there is no tax, if it fails; prices are quoted regardless. */
-async function gapAfterAsking(
+async function taxGapAfterQuery(
   services: Services,
   asked: { portal_id: number; question: TaxQuestion },
 ): Promise<TaxGap | null> {
   try {
-    await askTax(services, asked)
+    await queryTax(services, asked)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -73,7 +73,7 @@ async function gapAfterAsking(
   }
 }
 
-const shown = ({ code, title, refused, is_limited }: AppliedCoupon) => ({
+const couponView = ({ code, title, refused, is_limited }: AppliedCoupon) => ({
   code,
   title,
   refusal: refused && errorMessage(refused.code, refused.params),

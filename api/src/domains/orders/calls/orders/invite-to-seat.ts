@@ -3,13 +3,13 @@ import {
   inviteToLine,
   remindInvitedToLine,
   invitePerUser,
-  refuseUninvitable,
-  lockRoomToday,
-  takeRecipients,
+  rejectUninvitable,
+  lockDailyQuota,
+  enforceRecipientLimits,
 } from '../../../learning/door.ts'
 import { lockFreeSeats } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownLine } from './own-line.ts'
 
@@ -21,10 +21,10 @@ export const inviteToSeat = verb(invite_to_seat, async (ctx, { params, body }) =
   const { db, emit, actor, services, portal, note } = ctx
   const now = ctx.now()
   const line = await ownLine(db, { ...params, user_id: actor.id })
-  await takeRate(services.platform, invitePerUser(actor.id))
+  await enforceRateLimit(services.platform, invitePerUser(actor.id))
   const emails = [...new Set(body.emails)]
-  await refuseUninvitable(db, emails)
-  const room = await lockRoomToday(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
+  await rejectUninvitable(db, emails)
+  const room = await lockDailyQuota(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
   if (room.left < emails.length) fail('invitations.day_is_full', room)
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 0 })
   const again = await remindInvitedToLine(db, { line_id: line.id, emails, now, time_zone: portal.time_zone })
@@ -32,7 +32,7 @@ export const inviteToSeat = verb(invite_to_seat, async (ctx, { params, body }) =
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: added.length })
   const made = await inviteToLine(db, { line, user_id: actor.id, emails: added, now })
   // Comes last, so that a request refused for another reason uses up no recipients.
-  await takeRecipients(services, emails)
+  await enforceRecipientLimits(services, emails)
   for (const { id } of [...again, ...made]) await emit('seat.invited', { claim_link_id: id })
   note(`order_line:${line.id}`, { invited: emails.length })
   return { sent: emails.length }

@@ -2,16 +2,16 @@ import { gt } from 'drizzle-orm'
 import type { Payments } from '../../../../adapters/payments/payments.ts'
 import { inPortal } from '../../../../db/in-portal.ts'
 import { orders } from '../../tables.ts'
-import { keptAnswers } from '../../../../kernel/kept-answers.ts'
+import { cacheById } from '../../../../kernel/kept-answers.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'
 
-type Asked = Pick<Services, 'app' | 'payments'>
+type AccountServices = Pick<Services, 'app' | 'payments'>
 const mostPortals = 1_000
-const kept_ms = 10_000
-const asked = new WeakMap<Payments, (portal_id: number) => Promise<boolean>>()
+const cache_ms = 10_000
+const caches = new WeakMap<Payments, (portal_id: number) => Promise<boolean>>()
 
-async function ask({ app, payments }: Asked, portal_id: number): Promise<boolean> {
+async function readAccountMissing({ app, payments }: AccountServices, portal_id: number): Promise<boolean> {
   const names = await inPortal(app.db, portal_id, (db) =>
     db.selectDistinct({ payment_account: orders.payment_account }).from(orders).where(gt(orders.total, 0)),
   )
@@ -22,10 +22,10 @@ async function ask({ app, payments }: Asked, portal_id: number): Promise<boolean
  * Whether a portal has orders of a payment account that is not configured. Cached for up to ten seconds, because every POST checks it and must not
  * read the orders each time.
  */
-export function lacksAccount({ app, payments }: Asked, portal_id: number): Promise<boolean> {
-  const known = asked.get(payments)
+export function isAccountMissing({ app, payments }: AccountServices, portal_id: number): Promise<boolean> {
+  const known = caches.get(payments)
   if (known) return known(portal_id)
-  const answers = keptAnswers({ max: mostPortals, ttl_ms: kept_ms }, (id) => ask({ app, payments }, id))
-  asked.set(payments, answers)
+  const answers = cacheById({ max: mostPortals, ttl_ms: cache_ms }, (id) => readAccountMissing({ app, payments }, id))
+  caches.set(payments, answers)
   return answers(portal_id)
 }

@@ -1,16 +1,16 @@
-import { addressKey, type Limit } from '../../../../kernel/rate-limit.ts'
+import { ipKey, type Limit } from '../../../../kernel/rate-limit.ts'
 
 const minute_s = 60
-export const quotePerIp = (ip: string): Limit => ({ key: addressKey('quote-ip', ip), limit: 240, window_s: minute_s })
+export const quotePerIp = (ip: string): Limit => ({ key: ipKey('quote-ip', ip), limit: 240, window_s: minute_s })
 /** Enough for typos, too few to guess codes. */
 export const wrongCodesPerIp = (ip: string): Limit => ({
-  key: addressKey('wrong-code-ip', ip),
+  key: ipKey('wrong-code-ip', ip),
   limit: 30,
   window_s: 10 * minute_s,
 })
 /** A tax service charges per answer; a cart is queried only once. */
 export const taxPerIp = (ip: string): Limit => ({
-  key: addressKey('tax-ip', ip),
+  key: ipKey('tax-ip', ip),
   limit: 60,
   window_s: 10 * minute_s,
 })

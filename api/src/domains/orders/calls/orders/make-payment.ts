@@ -3,7 +3,7 @@ import { isTooSmall, largestTotal_cents, smallestCharge } from '@portico/shared/
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { paidInto } from '../../paid-into.ts'
@@ -16,13 +16,13 @@ import { requestHash } from './order-request.ts'
 import { ownPath, successUrl } from './own-url.ts'
 import type { NewOrder } from './place-order.ts'
 import { placeAsOnlyPage } from './place-as-only-page.ts'
-import { cartOf, placeWanted, soldHere } from './place-wanted.ts'
+import { cartOf, placeAtCurrentPrices, requireSoldHere } from './place-wanted.ts'
 
 /** Places the order and opens the only payment page of its cart; the provider is always called outside transactions. */
 export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
-  const type = soldHere(portal, body.type)
-  await takeRate(services.platform, payPerUser(actor.id))
+  const type = requireSoldHere(portal, body.type)
+  await enforceRateLimit(services.platform, payPerUser(actor.id))
   const origin = portalUrl(portal, services.config)
   const cancel_path = ownPath(body.cancel_url, origin)
   const success_path = body.success_url === undefined ? cancel_path : ownPath(body.success_url, origin)
@@ -30,7 +30,7 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const kept = { success_path, cancel_path, billed_to, request_hash: requestHash(body), is_purchase_order: false }
   const wish = { type, body, ...kept }
   const order = await placeAsOnlyPage(ctx, cartOf({ actor, wish }), () =>
-    placeWanted(ctx, wish, {
+    placeAtCurrentPrices(ctx, wish, {
       charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }),
     }),
   )

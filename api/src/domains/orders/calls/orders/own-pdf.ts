@@ -1,6 +1,6 @@
 import { portalSettings } from '../../../portals/tables.ts'
 import type { AtEnd, Actor, Context } from '../../../../kernel/context.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { receiptPdf } from '../../receipts/receipt-pdf.ts'
 import { readInvoice } from '../../read-invoice.ts'
 import { readReceipt } from '../../read-receipt.ts'
@@ -12,7 +12,7 @@ type Wanted = { order_id: number; as: 'Receipt' | 'Invoice' }
 
 /** Returns the receipt or invoice of one of the caller's orders as a PDF, generated each time because a refund changes it. */
 export async function ownPdf({ inPortal, actor, portal, services }: In, { order_id, as }: Wanted): Promise<Response> {
-  await takeRate(services.platform, receiptPerUser(actor.id))
+  await enforceRateLimit(services.platform, receiptPerUser(actor.id))
   const read = await inPortal(async ({ db }) => {
     if (as === 'Invoice') return readInvoice(db, { order_id, portal, of: actor.id })
     const [setting] = await db.select({ logo: portalSettings.logo }).from(portalSettings)

@@ -14,18 +14,18 @@ export async function placeAsOnlyPage(ctx: Ctx, cart: CartToClose, place: () => 
   const order = await place().catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'coupons.held_by_order') throw error
     // The page that holds the code is closed now anyway.
-    refusePaid(await closeCartPages(ctx, cart))
+    rejectPaidCart(await closeCartPages(ctx, cart))
     return place()
   })
   if (order.status !== orderStatus.pending) return order
   // A free order opens no page, so it leaves pages without shared items open.
   const paid = await closeCartPages(ctx, { ...cart, before: order.id, only_shared: order.total === 0 })
   if (paid !== null) await closePage(ctx, order.id)
-  refusePaid(paid)
+  rejectPaidCart(paid)
   return order
 }
 
 /** Refuses a cart if some of it was paid on another page. */
-export function refusePaid(order: number | null): void {
+export function rejectPaidCart(order: number | null): void {
   if (order !== null) fail('orders.paid_meanwhile', { order })
 }

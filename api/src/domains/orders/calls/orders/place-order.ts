@@ -5,10 +5,10 @@ import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
 import { paidKinds, type PaidKind, type SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines, orders } from '../../tables.ts'
-import { refuseBeyondShare } from '../../../credits/door.ts'
+import { rejectBeyondShare } from '../../../credits/door.ts'
 import { noteStep } from '../../note-step.ts'
 import type { AppliedCoupon } from './coupons/apply-coupon.ts'
-import { takeCoupon } from './coupons/hold-coupon.ts'
+import { reserveCoupon } from './coupons/hold-coupon.ts'
 import type { PricedLine } from './kinds/line-kind.ts'
 import { splitOfShares } from './split-of-shares.ts'
 
@@ -71,7 +71,7 @@ export async function placeOrder(
     if (!earlier) throw new Error('the order vanished while it was placed')
     return earlier
   }
-  if (coupon?.id) await takeCoupon(db, { id: coupon.id, code: coupon.code, buyer_id: order.user_id })
+  if (coupon?.id) await reserveCoupon(db, { id: coupon.id, code: coupon.code, buyer_id: order.user_id })
   const kind = lineNames[paidKinds[order.type]]
   const split = await splitOfShares(db, lines)
   const rows = lines.flatMap(({ id, parts }) =>
@@ -88,6 +88,6 @@ export async function placeOrder(
   await also?.(scope, made)
   const shared = rows.flatMap(({ share_id, course_id }) => (share_id ? [course_id] : []))
   // Sorted, so that two buyers of the same courses do not deadlock.
-  for (const course_id of [...new Set(shared)].toSorted((a, b) => a - b)) await refuseBeyondShare(db, { course_id })
+  for (const course_id of [...new Set(shared)].toSorted((a, b) => a - b)) await rejectBeyondShare(db, { course_id })
   return made
 }

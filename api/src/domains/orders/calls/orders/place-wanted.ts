@@ -6,20 +6,20 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { AtEnd, Actor, Context, Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Portal } from '../../../../portal/portal.ts'
-import { keepBilledTo } from './billed-to.ts'
-import { checkShownPrices } from './check-shown-prices.ts'
+import { updateBilledTo } from './billed-to.ts'
+import { checkSeenPrices } from './check-shown-prices.ts'
 import { lockOpenOrders } from './close-other-pages.ts'
 import { lineKinds } from './kinds/line-kinds.ts'
 import { accountNow } from '../../paid-into.ts'
 import { orderOfKey, placeOrder, type NewOrder, type OrderRow } from './place-order.ts'
 import { genuineStamps } from './price-on-page.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
-import { refuseBoughtJustNow } from './refuse-bought-just-now.ts'
-import { calculationOf, refuseUnknownTax, withTaxAsked } from './tax/tax-of-order.ts'
+import { rejectRecentPurchase } from './refuse-bought-just-now.ts'
+import { calculationOf, requireKnownTax, withTaxAnswer } from './tax/tax-of-order.ts'
 
 type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
 type Body = Input<typeof make_payment>['body']
-export type Wish = {
+export type OrderInput = {
   type: PaidKind
   body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key' | 'besides'>
   request_hash: string
@@ -36,7 +36,7 @@ type How = {
 }
 
 /** Returns the kind of order of this name if this portal sells it. */
-export function soldHere(portal: Portal, type: string): PaidKind {
+export function requireSoldHere(portal: Portal, type: string): PaidKind {
   return isPaidKind(type) && hasStorefront(portal) ? type : fail('payments.kind_not_supported')
 }
 
@@ -44,16 +44,16 @@ export function soldHere(portal: Portal, type: string): PaidKind {
  * Places an order at current prices, however it is paid. A repeated key returns its earlier order before anything is priced again; a changed price is
  * reported before anything is written; the tax service is only called outside transactions.
  */
-export async function placeWanted(ctx: Ctx, wish: Wish, how: How): Promise<OrderRow> {
+export async function placeAtCurrentPrices(ctx: Ctx, wish: OrderInput, how: How): Promise<OrderRow> {
   const { portal, services, inPortal } = ctx
-  const attempt = () => inPortal((scope) => place(ctx, { scope, wish, how }))
-  const order = await withTaxAsked(services, { portal_id: portal.id, attempt })
+  const attempt = () => inPortal((scope) => placeOnce(ctx, { scope, wish, how }))
+  const order = await withTaxAnswer(services, { portal_id: portal.id, attempt })
   return order.request_hash === wish.request_hash ? order : fail('orders.key_reused')
 }
 
-type Placing = { scope: Scope; wish: Wish; how: How }
+type Placing = { scope: Scope; wish: OrderInput; how: How }
 
-async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow> {
+async function placeOnce(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow> {
   const { actor, portal, services, now } = ctx
   const { body, type } = wish
   const { lines, coupon, address } = body
@@ -61,7 +61,7 @@ async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow>
   const earlier = await sameOrder(scope, { actor, wish })
   if (earlier) return earlier
   const { is_purchase_order } = wish
-  await refuseBoughtJustNow(scope, { ...cartOf({ actor, wish }), is_purchase_order, now: now() })
+  await rejectRecentPurchase(scope, { ...cartOf({ actor, wish }), is_purchase_order, now: now() })
   const quote = await quoteLines(scope.db, {
     wanted: { type, lines, coupon, address },
     buyer_id: actor.id,
@@ -69,28 +69,28 @@ async function place(ctx: Ctx, { scope, wish, how }: Placing): Promise<OrderRow>
     account: await accountNow(scope.db, services, portal.id),
     now: now(),
   })
-  refuseUnknownTax(quote)
-  checkShownPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
-  return placeQuoted(ctx, { scope, quote, wish, how })
+  requireKnownTax(quote)
+  checkSeenPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
+  return placeQuotedOrder(ctx, { scope, quote, wish, how })
 }
 
 /** Returns the cart that an order is placed for, and the orders of the same cart that its buyer knows about. */
-export const cartOf = ({ actor, wish: { type, body } }: { actor: Actor; wish: Pick<Wish, 'type' | 'body'> }) => ({
+export const cartOf = ({ actor, wish: { type, body } }: { actor: Actor; wish: Pick<OrderInput, 'type' | 'body'> }) => ({
   user_id: actor.id,
   type,
   ids: body.lines.map(({ id }) => id),
   besides: body.besides ?? [],
 })
 
-async function sameOrder({ db }: Scope, { actor, wish }: { actor: Actor; wish: Wish }): Promise<OrderRow | null> {
+async function sameOrder({ db }: Scope, { actor, wish }: { actor: Actor; wish: OrderInput }): Promise<OrderRow | null> {
   const { billed_to, request_hash, body } = wish
   const earlier = await orderOfKey(db, { user_id: actor.id, idempotency_key: body.idempotency_key })
   if (earlier && earlier.request_hash !== request_hash) fail('orders.key_reused')
-  return earlier && keepBilledTo(db, { order: earlier, billed_to, address: body.address })
+  return earlier && updateBilledTo(db, { order: earlier, billed_to, address: body.address })
 }
 
 /** Writes the order as quoted, with the proofs of its prices. */
-async function placeQuoted(
+async function placeQuotedOrder(
   { actor, services, portal, now }: Ctx,
   { scope, quote, wish, how }: Placing & { quote: Quote },
 ): Promise<OrderRow> {

@@ -7,10 +7,10 @@ import { findCoupon } from './coupons/find-coupon.ts'
 import type { PricedLine, WantedLine } from './kinds/line-kind.ts'
 import { lineKinds } from './kinds/line-kinds.ts'
 import { taxLines, taxSetting, type KnownTax } from './tax/tax-lines.ts'
-import type { BuyerPlace } from './tax/tax-source.ts'
+import type { BuyerLocation } from './tax/tax-source.ts'
 
-export type Wanted = BuyerPlace & { type: PaidKind; lines: readonly WantedLine[]; coupon?: string | undefined }
-type Asked = { wanted: Wanted; buyer_id: number | null; time_zone: string; account: string | null; now: Date }
+export type Wanted = BuyerLocation & { type: PaidKind; lines: readonly WantedLine[]; coupon?: string | undefined }
+type QuoteInput = { wanted: Wanted; buyer_id: number | null; time_zone: string; account: string | null; now: Date }
 export type Quote = KnownTax & {
   lines: PricedLine[]
   subtotal: number
@@ -23,7 +23,7 @@ export type Quote = KnownTax & {
 /** Quotes the wanted lines at current prices: the one calculation behind both what a shopper sees and what is charged. */
 export async function quoteLines(
   db: Transaction,
-  { wanted, buyer_id, time_zone, account, now }: Asked,
+  { wanted, buyer_id, time_zone, account, now }: QuoteInput,
 ): Promise<Quote> {
   const kind = wanted.type
   const code = normalCode(wanted.coupon ?? '')

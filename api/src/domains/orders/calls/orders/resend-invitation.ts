@@ -1,6 +1,6 @@
 import { resend_invitation } from '@portico/shared/contract/orders/seats.ts'
-import { invitePerUser, remind, lockRoomToday } from '../../../learning/door.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { invitePerUser, remind, lockDailyQuota } from '../../../learning/door.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { ownInvitation } from './own-invitation.ts'
 
@@ -8,9 +8,9 @@ import { ownInvitation } from './own-invitation.ts'
 export const resendInvitation = verb(resend_invitation, async (ctx, { params }) => {
   const { db, actor, services, portal, note } = ctx
   const now = ctx.now()
-  const room = await lockRoomToday(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
+  const room = await lockDailyQuota(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
   const { line_id, ...invitation } = await ownInvitation(db, { ...params, user_id: actor.id })
-  await takeRate(services.platform, invitePerUser(actor.id))
+  await enforceRateLimit(services.platform, invitePerUser(actor.id))
   await remind(ctx, { invitation, room, services, now, time_zone: portal.time_zone })
   note(`order_line:${line_id}`, { invited_again: invitation.id })
   return { sent: 1 }

@@ -4,7 +4,7 @@ import { orderLines, orders } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
 /** Selects lines of an order with the same courses or bundles, in any quantity, except refunded ones. */
-export const sharesLines = (db: Transaction, { type, ids }: { type: PaidKind; ids: readonly number[] }) =>
+export const overlappingLines = (db: Transaction, { type, ids }: { type: PaidKind; ids: readonly number[] }) =>
   db
     .select({ id: orderLines.id })
     .from(orderLines)

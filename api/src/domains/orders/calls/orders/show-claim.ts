@@ -2,13 +2,13 @@ import { show_claim } from '@portico/shared/contract/orders/seats.ts'
 import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditBalance, freeSeats } from '../../../credits/door.ts'
-import { findClaim, type Claim, refusedForGood, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
+import { findClaim, type Claim, optedOutEmails, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
 
 export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now }, { params }) => {
-  await takeRate(services.platform, claimPerIp(ip))
+  await enforceRateLimit(services.platform, claimPerIp(ip))
   const claim = await findClaim(db, params.token)
   const yours = actor ? await seatOfPerson(db, { user_id: actor.id, claim, now: now() }) : null
   const { slug, title, subtitle, thumbnail, duration_minutes, has_certificate, first_name, last_name } = claim
@@ -26,7 +26,7 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now 
             first_name: invited_first_name,
             last_name: invited_last_name,
             due_on,
-            is_refused: (await refusedForGood(db, [email])).size > 0,
+            is_refused: (await optedOutEmails(db, [email])).size > 0,
           },
   }
 })

@@ -10,8 +10,8 @@ import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'
 import { handleEvent } from './handle-event.ts'
-import { lacksAccount } from './lacks-account.ts'
-import { keepEvent, orderOfPayment } from '../../cross-portal/payment-events.ts'
+import { isAccountMissing } from './lacks-account.ts'
+import { storeEvent, orderOfPayment } from '../../cross-portal/payment-events.ts'
 
 /**
  * An event only says which portal and order to look at, from metadata that we set ourselves; the provider is queried about what happened. If that
@@ -21,7 +21,7 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
   const read = await readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
   if (read === 'not ours') return { received: true as const }
-  if (await keepEvent(services.platform, { ...read, raw })) await handleEvent({ services, log, ...read })
+  if (await storeEvent(services.platform, { ...read, raw })) await handleEvent({ services, log, ...read })
   return { received: true as const }
 })
 
@@ -37,7 +37,7 @@ async function readEvent(
   })
   if (read === 'not ours' || read.event !== null) return read
   // The same response for every order of the portal, whether it exists or not, because the sender is not verified yet.
-  const isMissing = read.about !== null && (await lacksAccount(services, read.about.portal_id))
+  const isMissing = read.about !== null && (await isAccountMissing(services, read.about.portal_id))
   return fail(isMissing ? 'payments.account_missing' : 'payments.signature_invalid')
 }
 

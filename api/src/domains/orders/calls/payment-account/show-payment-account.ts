@@ -28,16 +28,16 @@ export const showPaymentAccount = verb(show_payment_account, async (ctx) => {
 
 /** Returns whether the provider reported the account's state. */
 const follow = (services: Services, { portal_id, row }: { portal_id: number; row: ConnectedRow }): Promise<boolean> =>
-  asked(services, row, async (connected) => {
+  answerOrNull(services, row, async (connected) => {
     await readAccount(services, { portal_id, account: row.account, connected })
     return true
   }).then((said) => said ?? false)
 
 const moneyOf = (services: Services, row: ConnectedRow): Promise<AccountMoney | null> =>
-  asked(services, row, (connected) => connected.money(row.account))
+  answerOrNull(services, row, (connected) => connected.money(row.account))
 
 /** Returns the provider's answer; null if it fails, which is logged. */
-async function asked<T>(
+async function answerOrNull<T>(
   { payments: { connected }, log }: Services,
   { account }: ConnectedRow,
   ask: (connected: ConnectedAccounts) => Promise<T>,

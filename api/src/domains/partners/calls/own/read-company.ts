@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 
 /** Fields that change without the form, so they do not make an editor's version outdated. */
-export const besideCompany = ['credits', 'used', 'tier', 'is_published'] as const
+export const unversionedFields = ['credits', 'used', 'tier', 'is_published'] as const
 
 type Credits = { credits: number; used: number }
 
@@ -33,4 +33,4 @@ export async function companyOf(db: Transaction, actor: Actor, { lock = false } 
 }
 
 export const versionedCompany = <C extends Awaited<ReturnType<typeof companyOf>>>(company: C) =>
-  versioned(company, besideCompany)
+  versioned(company, unversionedFields)

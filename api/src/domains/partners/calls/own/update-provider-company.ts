@@ -3,8 +3,8 @@ import { update_provider_company } from '@portico/shared/contract/partners/own.t
 import { sanitizeWritten } from '../../../../adapters/sanitize-content.ts'
 import { partnerCompanies } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseStale } from '../../../../kernel/versioned.ts'
-import { besideCompany, companyOf, versionedCompany } from './read-company.ts'
+import { rejectStale } from '../../../../kernel/versioned.ts'
+import { unversionedFields, companyOf, versionedCompany } from './read-company.ts'
 
 /** A cleared text is '' where the column is NOT NULL. */
 const filled = ['address', 'address_2', 'zip_code', 'about_us', 'meta_title', 'meta_description'] as const
@@ -14,7 +14,7 @@ export const updateProviderCompany = verb(update_provider_company, async (ctx, {
   const { db, actor, note, emit } = ctx
   const before = await companyOf(db, actor, { lock: true })
   const subject = `partners:${before.id}`
-  await refuseStale(db, { entry: before, version, beside: besideCompany, subject })
+  await rejectStale(db, { entry: before, version, beside: unversionedFields, subject })
   const texts = Object.fromEntries(filled.filter((name) => values[name] === null).map((name) => [name, '']))
   const about = values.about_us ? { about_us: sanitizeWritten(values.about_us) } : {}
   await db

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { click_partner_page } from '@portico/shared/contract/partners/public.ts'
 import { networkOf } from '../../../../kernel/client-ip.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { addressKey, takeRate } from '../../../../kernel/rate-limit.ts'
+import { ipKey, enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { portalDay } from '../../../credentials/door.ts'
 import { entries } from '../../../publishing/door.ts'
@@ -17,7 +17,7 @@ const perMinute = 30
 export const clickPartnerPage = verb(
   click_partner_page,
   async ({ db, services, portal, ip, now }, { params: { id } }) => {
-    await takeRate(services.platform, { key: addressKey('partner-click', ip), limit: perMinute, window_s: 60 })
+    await enforceRateLimit(services.platform, { key: ipKey('partner-click', ip), limit: perMinute, window_s: 60 })
     const day = portalDay(now(), portal.time_zone)
     const visitor = createHmac('sha256', services.secrets.clicks)
       .update([portal.id, id, day, networkOf(ip)].join(' '))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { get_partner_page } from '@portico/shared/contract/partners/public.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { standingEntries, collections, entries } from '../../../publishing/door.ts'
+import { entriesWithPage, collections, entries } from '../../../publishing/door.ts'
 
 type Row = {
   id: number
@@ -23,7 +23,7 @@ export const getPartnerPage = verb(get_partner_page, async ({ db, portal }, { pa
     portal.kind === 'core'
       ? await db.execute<Row>(sql`
           select g.id, g.slug, g.title, g.url, g.text, g.image, o.id as company_id, o.slug as company_slug, o.name as company_name,
-            exists (select 1 from ${standingEntries(collections.provider)} and e.id = o.id) as has_page
+            exists (select 1 from ${entriesWithPage(collections.provider)} and e.id = o.id) as has_page
           from partner_pages g join partner_companies o on o.id = g.partner_company_id
           where g.slug = ${params.slug} and g.id in (select id from (${entries['partner-page'].shown}) s)`)
       : []

@@ -20,7 +20,7 @@ type Author = { name: string; description: string; avatar: string | null }
 type Question = { id: number; question: string; answer: string }
 type Leading = { id: number; slug: string; title: string; text: string; image: string | null }
 /** maximum number of each on the provider's page */
-const shown = 50
+const mostEach = 50
 
 /** Returns a published provider: what it wrote and published, and its approved pages (PRT-008). */
 export const getProvider = verb(get_provider, async ({ db, portal }, { params }) => {
@@ -32,7 +32,7 @@ export const getProvider = verb(get_provider, async ({ db, portal }, { params })
       : []
   if (!company) return fail('general.not_found')
   const own = sql`e.partner_company_id = ${company.id}::bigint`
-  const inOrder = sql`${own} and ${publishedEntry('e')} order by e.sort_number, e.id limit ${shown}`
+  const inOrder = sql`${own} and ${publishedEntry('e')} order by e.sort_number, e.id limit ${mostEach}`
   const [options, features, authors, questions, pages] = await Promise.all([
     db.execute<{ title: string }>(sql`select e.title from partner_options e where ${inOrder}`),
     db.execute<ProviderFeature>(
@@ -42,7 +42,7 @@ export const getProvider = verb(get_provider, async ({ db, portal }, { params })
     db.execute<Question>(sql`select e.id, e.question, e.answer from partner_questions e where ${inOrder}`),
     db.execute<Leading>(sql`
       select e.id, e.slug, e.title, e.text, e.image from partner_pages e
-      where ${own} and e.id in (select id from (${entries['partner-page'].shown}) s) order by e.title, e.id limit ${shown}`),
+      where ${own} and e.id in (select id from (${entries['partner-page'].shown}) s) order by e.title, e.id limit ${mostEach}`),
   ])
   const { address, address_2, disable_address, ...told } = company
   return {

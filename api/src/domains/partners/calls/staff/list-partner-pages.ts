@@ -4,7 +4,7 @@ import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { partnerCompanies, partnerPages } from '../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Only the provider itself sees its drafts. */
@@ -39,5 +39,5 @@ export const listPartnerPages = verb(list_partner_pages, async ({ db }, { query 
     { place, size: query.per_page },
   )
   const all = db.select({ id: partnerPages.id }).from(partnerPages).where(matching(query))
-  return { data, meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -44,7 +44,7 @@ function wireOf({ starts_at, ends_at, ...row }: Row, { now, time_zone, origin }:
   const shown = {
     ...row,
     id: Number(row.id),
-    content: shownContent(row.content, { origin, is_of_manager: row.manager !== null }),
+    content: sanitizedContent(row.content, { origin, is_of_manager: row.manager !== null }),
     starts_on: clockTime(starts_at, time_zone),
     ends_on: ends_at === null ? null : clockTime(ends_at, time_zone),
     state: isOver ? 'over' : new Date(starts_at) > now ? 'to_come' : 'shown',
@@ -53,7 +53,7 @@ function wireOf({ starts_at, ends_at, ...row }: Row, { now, time_zone, origin }:
 }
 
 /** Sanitizes an announcement's text for display, whatever is stored. */
-export const shownContent = (
+export const sanitizedContent = (
   content: string,
   { origin, is_of_manager }: { origin: string; is_of_manager: boolean },
 ): string => (is_of_manager ? sanitizeTeamContent(content, origin).content : sanitizeContent(content))

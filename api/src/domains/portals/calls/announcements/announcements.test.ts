@@ -20,7 +20,7 @@ import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
-import { takeSeat } from '../../../../../../tests/support/take-seat.ts'
+import { seatLearner } from '../../../../../../tests/support/take-seat.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World
@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = Partial<{
+type AnnouncementInput = Partial<{
   title: string
   content: string
   audience: 'learner' | 'manager' | 'portal'
   starts_on: string | null
   ends_on: string | null
 }>
-const announce = (wish: Wish = {}, who = admin) =>
+const announce = (wish: AnnouncementInput = {}, who = admin) =>
   who.call(create_announcement, {
     body: { title: 'News', content: '', audience: 'learner', starts_on: null, ends_on: null, ...wish },
   })
@@ -199,7 +199,7 @@ test('[NTF-005] notifies many readers in batches; an interrupted run resumes wit
 /** A manager and one learner who has one of the manager's seats. */
 async function team() {
   const [manager, member] = [await world.person('manager'), await world.person('learner')]
-  await takeSeat({ staff: admin, manager, learner: member, course: await makeCourse(world) })
+  await seatLearner({ staff: admin, manager, learner: member, course: await makeCourse(world) })
   const told = async () => (await member.call(list_notifications)).data.filter(({ type }) => type === 'team_announced')
   return { manager, member, told }
 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { ShownAnnouncement } from '@portico/shared/contract/portals/announcements.ts'
+import type { VisibleAnnouncement } from '@portico/shared/contract/portals/announcements.ts'
 import type { AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { hasManager } from '../../../access/door.ts'
 import type { Actor, Context } from '../../../../kernel/context.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
-import { managerName, shownContent } from './announcement-rows.ts'
+import { managerName, sanitizedContent } from './announcement-rows.ts'
 import { running } from './running.ts'
 
 type Asking = Pick<Context, 'portal' | 'services' | 'now'> & { db: Transaction; actor: Pick<Actor, 'id'> }
 
 /** Returns the announcements for one person: running, not dismissed, and from managers only those of the person's own managers. */
-export async function shownAnnouncements(
+export async function visibleAnnouncements(
   { db, actor, portal, services, now }: Asking,
   audience: AnnouncementAudience,
-): Promise<ShownAnnouncement[]> {
-  const rows = await db.execute<ShownAnnouncement>(sql`
+): Promise<VisibleAnnouncement[]> {
+  const rows = await db.execute<VisibleAnnouncement>(sql`
     select a.id, a.title, a.content, ${managerName} as "from" from announcements a left join users u on u.id = a.manager_id
     where a.audience = ${audience} and ${running(now(), 'a')}
       and not exists (select from announcement_dismissals d where d.announcement_id = a.id and d.user_id = ${actor.id})
@@ -25,6 +25,6 @@ export async function shownAnnouncements(
   return rows.map(({ content, ...row }) => ({
     ...row,
     id: Number(row.id),
-    content: shownContent(content, { origin, is_of_manager: row.from !== null }),
+    content: sanitizedContent(content, { origin, is_of_manager: row.from !== null }),
   }))
 }

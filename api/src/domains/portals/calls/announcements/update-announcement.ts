@@ -3,7 +3,7 @@ import { update_announcement } from '@portico/shared/contract/portals/announceme
 import { announcements } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseStale } from '../../../../kernel/versioned.ts'
+import { rejectStale } from '../../../../kernel/versioned.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
 import { editable, readAnnouncements } from './announcement-rows.ts'
 import { teamContent, valuesOf } from './values-of.ts'
@@ -25,7 +25,7 @@ export const updateAnnouncement = verb(update_announcement, async (ctx, { params
     .where(and(eq(announcements.id, params.id), mine))
     .for('update')
   if (!before) fail('general.not_found')
-  await refuseStale(db, { entry: editable(await read()), version: body.version, subject })
+  await rejectStale(db, { entry: editable(await read()), version: body.version, subject })
   if (before.manager_id !== null && values.audience !== 'learner') fail('announcements.learners_only')
   const content = before.manager_id === null ? values.content : teamContent(body.content, origin)
   // Without a start, keeps the previous one; an announcement moved to the future begins again.

@@ -1,14 +1,14 @@
 import { check_custom_email } from '@portico/shared/contract/portals/domains-sender.ts'
 import { followSender } from '../../follow-sender.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownEmail } from './shown-email.ts'
+import { customEmailView } from './shown-email.ts'
 
 export const checkCustomEmail = verb(check_custom_email, async ({ portal, services, inPortal, note }) => {
-  await takeRate(services.platform, { key: `check-sender:${portal.id}`, limit: 20, window_s: 60 })
+  await enforceRateLimit(services.platform, { key: `check-sender:${portal.id}`, limit: 20, window_s: 60 })
   await followSender(services, portal)
-  const shown = await inPortal(({ db }) => shownEmail(db, services.config))
+  const shown = await inPortal(({ db }) => customEmailView(db, services.config))
   if (!shown.sender) return fail('domains.no_email')
   note('portal', { custom_email: shown.sender.address, state: shown.sender.state })
   return shown

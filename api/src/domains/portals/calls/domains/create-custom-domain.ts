@@ -5,7 +5,7 @@ import { isHeld } from '../../holds.ts'
 import { isOwnName } from '../../is-own-name.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownDomain } from './shown-domain.ts'
+import { customDomainView } from './shown-domain.ts'
 
 /** Requesting a domain does not block it for others; it belongs to this portal once it is verified. */
 export const createCustomDomain = verb(
@@ -23,6 +23,6 @@ export const createCustomDomain = verb(
     if (made.length === 0) fail('domains.exists')
     note('portal', { custom_domain: domain })
     await emit('domain.asked', { what: 'domain' })
-    return shownDomain(db, { portal, config: services.config })
+    return customDomainView(db, { portal, config: services.config })
   },
 )

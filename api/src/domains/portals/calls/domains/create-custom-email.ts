@@ -5,7 +5,7 @@ import { isOwnName } from '../../is-own-name.ts'
 import { makeSenderKey } from '../../sender-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownEmail } from './shown-email.ts'
+import { customEmailView } from './shown-email.ts'
 
 /** Every sender has its own key, so that two portals may send for one domain and each verifies it separately. */
 export const createCustomEmail = verb(
@@ -29,6 +29,6 @@ export const createCustomEmail = verb(
     if (made.length === 0) fail('domains.email_exists')
     note('portal', { custom_email: address })
     await emit('domain.asked', { what: 'sender' })
-    return shownEmail(db, services.config)
+    return customEmailView(db, services.config)
   },
 )

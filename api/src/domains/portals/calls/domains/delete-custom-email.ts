@@ -2,11 +2,11 @@ import { delete_custom_email } from '@portico/shared/contract/portals/domains-se
 import { customEmails } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownEmail } from './shown-email.ts'
+import { customEmailView } from './shown-email.ts'
 
 export const deleteCustomEmail = verb(delete_custom_email, async ({ db, services, note }) => {
   const [gone] = await db.delete(customEmails).returning({ address: customEmails.address })
   if (!gone) return fail('domains.no_email')
   note('portal', { custom_email: null, was: gone.address })
-  return shownEmail(db, services.config)
+  return customEmailView(db, services.config)
 })

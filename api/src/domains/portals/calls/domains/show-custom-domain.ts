@@ -1,7 +1,7 @@
 import { show_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownDomain } from './shown-domain.ts'
+import { customDomainView } from './shown-domain.ts'
 
 export const showCustomDomain = verb(show_custom_domain, ({ db, portal, services }) =>
-  shownDomain(db, { portal, config: services.config }),
+  customDomainView(db, { portal, config: services.config }),
 )

@@ -7,7 +7,7 @@ import type { Config } from '../../../../config.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 
 /** Returns the portal's domain as staff see it. */
-export async function shownDomain(
+export async function customDomainView(
   db: Transaction,
   { portal, config }: { portal: Portal; config: Config },
 ): Promise<CustomDomain> {

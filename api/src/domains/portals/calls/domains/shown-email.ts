@@ -7,7 +7,7 @@ import { mailHost } from '../../domain-target.ts'
 import { domainOf } from '../../follow-sender.ts'
 
 /** Returns the portal's sender as staff see it, without its private key. */
-export async function shownEmail(db: Transaction, config: Config): Promise<CustomEmail> {
+export async function customEmailView(db: Transaction, config: Config): Promise<CustomEmail> {
   const [row] = await db.select().from(customEmails)
   if (!row) return { sender: null, first_address: config.MAIL_FROM }
   const wanted = senderRecords({ ...row, domain: domainOf(row.address), mail_host: mailHost(config) })

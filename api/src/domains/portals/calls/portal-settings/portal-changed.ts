@@ -3,10 +3,10 @@ import type { Scope } from '../../../../kernel/context.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 import { createJob, type PublishingJob } from '../../../publishing/door.ts'
 
-type Shown = { portal: Portal; by: number; address: string }
+type PictureChange = { portal: Portal; by: number; address: string }
 
 /** Rebuilds all pages once the variants of a picture they show are made, so that they are rebuilt once, not twice. */
-export async function portalChangedOnceVariants({ db, emit }: Scope, { portal, by, address }: Shown) {
+export async function portalChangedOnceVariants({ db, emit }: Scope, { portal, by, address }: PictureChange) {
   const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [portalTag(portal.id)], by })
   await emit('picture.kept', { address, job_id: job.id })
   return job

@@ -5,8 +5,8 @@ import { companies } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { requireConfirmed } from '../../../../kernel/check-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownCompany, versionedCompany } from '../../../../kernel/portal-versions.ts'
-import { refuseStale } from '../../../../kernel/versioned.ts'
+import { companyView, versionedCompany } from '../../../../kernel/portal-versions.ts'
+import { rejectStale } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'
 
 /** Updates the company behind the portal, shown on its pages, mails and receipts (TEN-033…035). */
@@ -15,7 +15,7 @@ export const updateCompany = verb(update_company, async (ctx, { params, body }) 
   const { version, ...values } = body
   const [before] = await db.select().from(companies).where(eq(companies.id, params.company_id)).for('update')
   if (!before) return fail('general.not_found')
-  await refuseStale(db, { entry: shownCompany(before), version, subject: `company:${before.id}` })
+  await rejectStale(db, { entry: companyView(before), version, subject: `company:${before.id}` })
   const after = { ...before, ...values }
   // These are the sender and reply address of mails, so changing them requires confirmation, in case the browser is unattended.
   if (before.email !== after.email || before.support_email !== after.support_email)

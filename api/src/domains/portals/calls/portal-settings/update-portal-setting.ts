@@ -4,8 +4,8 @@ import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { requireConfirmed } from '../../../../kernel/check-session.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { shownSetting, versionedSetting } from '../../../../kernel/portal-versions.ts'
-import { refuseStale } from '../../../../kernel/versioned.ts'
+import { settingView, versionedSetting } from '../../../../kernel/portal-versions.ts'
+import { rejectStale } from '../../../../kernel/versioned.ts'
 import { portalChanged } from './portal-changed.ts'
 
 /** Updates branding and switches (TEN-020, TEN-030), but not the type, which has its own one-time call. */
@@ -15,8 +15,8 @@ export const updatePortalSetting = verb(update_portal_setting, async (ctx, { bod
   const [before] = await db.select().from(portalSettings).for('update')
   if (!before) return fail('portals.not_found')
   if (version !== undefined)
-    await refuseStale(db, {
-      entry: shownSetting(before),
+    await rejectStale(db, {
+      entry: settingView(before),
       version,
       subject: 'portal',
       by_call: update_portal_setting,

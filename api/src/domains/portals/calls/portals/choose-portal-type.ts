@@ -1,5 +1,5 @@
 import { choose_portal_type } from '@portico/shared/contract/portals/staff.ts'
-import { mayStepPortalType } from '@portico/shared/states/portals/portal-type.ts'
+import { mayStepPortalType } from '@portico/shared/states/portals/portal.ts'
 import { portalSettings } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -29,16 +29,16 @@ const isGone = (portal_id: number) =>
   )
 const waiting = async () =>
   (await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
-const put = (path: string) => ({ path, version: 1, status: 200 })
+const pageStamp = (path: string) => ({ path, version: 1, status: 200 })
 
 test('[TEN-027] deletes a portal as soon as its running publication has finished', async () => {
   const id = await make('lakeside-published')
   let deletion: Promise<unknown> | undefined
   await inPortal(world.services.app.db, id, async (tx) => {
-    await tx.insert(pages).values(put('/a'))
+    await tx.insert(pages).values(pageStamp('/a'))
     deletion = remove(id)
     await expect.poll(waiting).toBe(1)
-    await tx.insert(pages).values(put('/b'))
+    await tx.insert(pages).values(pageStamp('/b'))
   })
   expect(await deletion).toEqual({ id })
   expect(await isGone(id)).toBe(true)
@@ -47,7 +47,7 @@ test('[TEN-027] deletes a portal as soon as its running publication has finished
 test('refuses deletion with the reason while publishing does not finish, and succeeds later', async () => {
   const id = await make('lakeside-endless')
   await inPortal(world.services.app.db, id, async (tx) => {
-    await tx.insert(pages).values(put('/a'))
+    await tx.insert(pages).values(pageStamp('/a'))
     await expect(remove(id)).rejects.toMatchObject({
       status: 409,
       code: 'portals.being_published',

@@ -1,8 +1,8 @@
 import { list_portals } from '@portico/shared/contract/portals/staff.ts'
 import { portalsMatching, portalLines } from '../../cross-portal/portal-admin.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { namedByAddress } from './named-by-address.ts'
+import { searchByHost } from './named-by-address.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 
@@ -12,10 +12,10 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   await onAdminPortal(ctx)
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
-  const { search, kind } = namedByAddress(query, ctx.services.config)
+  const { search, kind } = searchByHost(query, ctx.services.config)
   const rows = await portalLines(ctx.services.platform.db, { search, kind, slug: query.slug, place, size })
   const { data, meta } = page(rows, { place, size })
   const { db } = ctx.services.platform
-  const total = await totalIfAsked(query, db, portalsMatching(db, { search, kind, slug: query.slug }))
+  const total = await totalIfRequested(query, db, portalsMatching(db, { search, kind, slug: query.slug }))
   return { data: data.map((row) => lineOf(row, ctx.services.config)), meta: { ...meta, ...total } }
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { list_google_reviews } from '@portico/shared/contract/reviews.ts'
-import { demoPlace } from '../../../../../local/google-places/places.ts'
+import { demoPlaceId } from '../../../../../local/google-places/places.ts'
 import { startGooglePlaces } from '../../../../../local/google-places/start-google-places.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 
@@ -21,7 +21,7 @@ test(`[CAT-036] [TEN-001] shows visitors the Google reviews of their own portal'
   const admin = await world.person('admin')
   const name = (google_place_id: string | null) =>
     admin.call(update_portal_setting, { body: { google_place_id } }).then(({ setting }) => setting.google_place_id)
-  expect(await name(demoPlace)).toBe(demoPlace)
+  expect(await name(demoPlaceId)).toBe(demoPlaceId)
   expect(await world.visitor().call(list_google_reviews)).toMatchObject({ rating: 4.7, count: 213 })
   expect(await world.visitor('summit').call(list_google_reviews)).toBeNull()
   expect(await name(null)).toBeNull()

@@ -3,7 +3,7 @@ import { list_course_reviews } from '@portico/shared/contract/reviews.ts'
 import { taughtCourse } from '../../../access/door.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { reviews } from '../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /** Lists all reviews of a course, newest first; on request only published or only hidden ones (BLD-034). */
@@ -33,6 +33,6 @@ export const listCourseReviews = verb(list_course_reviews, async ({ db, actor },
       is_own: user_id === actor.id,
       created_at,
     })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

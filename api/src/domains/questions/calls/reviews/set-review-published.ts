@@ -2,7 +2,7 @@ import { listTags } from '@portico/shared/tags/tags.ts'
 import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../tables.ts'
-import { refuseOwn, refuseOutsideCourse } from '../../../access/door.ts'
+import { refuseOwnRecord, requireCourseReach } from '../../../access/door.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -15,8 +15,8 @@ export const setReviewPublished = verb(set_review_published, async ({ db, actor,
     .where(eq(reviews.id, params.id))
     .returning()
   if (!review) return fail('general.not_found')
-  await refuseOutsideCourse(db, { actor, course_id: review.course_id })
-  refuseOwn(actor, review.user_id, 'reviews.own')
+  await requireCourseReach(db, { actor, course_id: review.course_id })
+  refuseOwnRecord(actor, review.user_id, 'reviews.own')
   note(`review:${review.id}`, body)
   await courseChanged(
     { db, emit },

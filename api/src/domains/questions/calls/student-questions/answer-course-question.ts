@@ -4,7 +4,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../../courses/tables.ts'
 import { notify } from '../../../notifications/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { saveAnswer } from './keep-answer.ts'
 import { lockedQuestion } from './locked-question.ts'
 
 /** The learner sees the answer right away; the notification links to the question (LRN-044, NTF-007). */
@@ -12,7 +12,7 @@ export const answerCourseQuestion = verb(answer_course_question, async (ctx, { p
   const { db, actor } = ctx
   const question = await lockedQuestion(ctx, params.id)
   const written = { ...body, user_id: actor.id, is_staff: true, now: ctx.now() }
-  const { id } = await keepAnswer(db, { question, written })
+  const { id } = await saveAnswer(db, { question, written })
   ctx.note(`question:${question.id}`, { answer: id })
   const [course] = await db.select({ slug: courses.slug }).from(courses).where(eq(courses.id, question.course_id))
   if (course && question.user_id !== actor.id)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { count_course_questions } from '@portico/shared/contract/student-questions.ts'
 import { courseQuestion } from '@portico/shared/states/course-question.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askedCourse } from './asked-course.ts'
+import { questionCourse } from './asked-course.ts'
 
 type Counters = { opened: number; waiting: number; closed: number }
 
 /** Finds the course by its slug (BLD-033). */
 export const countCourseQuestions = verb(count_course_questions, async ({ db, actor }, { params }) => {
-  const course_id = await askedCourse({ db, actor }, params.slug)
+  const course_id = await questionCourse({ db, actor }, params.slug)
   const [counted] = await db.execute<Counters>(sql`
     select count(*) filter (where status = ${courseQuestion.opened})::int as opened,
       count(*) filter (where status = ${courseQuestion.opened} and answered_at is null)::int as waiting, count(*) filter (where status = ${courseQuestion.closed})::int as closed

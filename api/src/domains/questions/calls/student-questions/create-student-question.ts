@@ -5,8 +5,8 @@ import { courseIdOf, readOutline } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askingEnrollment } from './own-question.ts'
-import { takeQuestionRate } from './take-question-rate.ts'
-import { tellTeachers } from './tell-teachers.ts'
+import { enforceQuestionRate } from './take-question-rate.ts'
+import { notifyTeachers } from './tell-teachers.ts'
 
 /** Stores the question once, even if the sender had to send it several times (LRN-043). */
 export const createStudentQuestion = verb(create_student_question, async (ctx, { params, body }) => {
@@ -14,7 +14,7 @@ export const createStudentQuestion = verb(create_student_question, async (ctx, {
   const { related_id, item_id, ...words } = body
   const enrollment = await askingEnrollment(ctx, related_id)
   if ((await courseIdOf(db, params.slug))?.id !== enrollment.course_id) fail('learning.not_a_learner')
-  await takeQuestionRate(ctx)
+  await enforceQuestionRate(ctx)
   if (item_id !== null && !(await readOutline(db, enrollment.id)).items.some(({ id }) => id === item_id))
     fail('general.not_found')
   const [made] = await db
@@ -29,7 +29,7 @@ export const createStudentQuestion = verb(create_student_question, async (ctx, {
     .onConflictDoNothing()
     .returning()
   if (made) {
-    await tellTeachers(ctx, { question: made, cause: `question:${made.id}` })
+    await notifyTeachers(ctx, { question: made, cause: `question:${made.id}` })
     ctx.note(`question:${made.id}`)
     return { id: made.id }
   }

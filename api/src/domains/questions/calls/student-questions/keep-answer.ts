@@ -7,7 +7,7 @@ import type { Question } from './own-question.ts'
 type Written = { user_id: number; is_staff: boolean; text: string; sent_as: string; closes?: boolean; now: Date }
 
 /** Adds a reply to a question, once even if it is sent again. A learner's reply reopens the question and waits for an answer. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Transaction,
   { question, written }: { question: Question; written: Written },
 ): Promise<{ id: number; is_new: boolean }> {

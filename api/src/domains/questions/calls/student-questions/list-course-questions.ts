@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { list_course_questions } from '@portico/shared/contract/student-questions.ts'
 import { courseQuestion } from '@portico/shared/states/course-question.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { askedCourse } from './asked-course.ts'
+import { questionCourse } from './asked-course.ts'
 import { courseQuestionRow, readQuestions } from './question-rows.ts'
 
 /** Lists what learners asked about a course, newest first; on request of one status only (LRN-044). */
 export const listCourseQuestions = verb(list_course_questions, async ({ db, actor }, { params, query }) => {
-  const course_id = await askedCourse({ db, actor }, params.slug)
+  const course_id = await questionCourse({ db, actor }, params.slug)
   const place = readCursor(query.cursor)
   const status =
     query.status === undefined ? null : query.status === '1' ? courseQuestion.opened : courseQuestion.closed
@@ -21,5 +21,5 @@ export const listCourseQuestions = verb(list_course_questions, async ({ db, acto
   )
   const { data, meta } = page(rows, { place, size: query.per_page })
   const all = sql`select 1 from student_questions q where ${matching}`
-  return { data: data.map(courseQuestionRow), meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data: data.map(courseQuestionRow), meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -3,7 +3,7 @@ import { list_student_questions } from '@portico/shared/contract/student-questio
 import { byId } from '../../../../db/by-id.ts'
 import { courseIdOf } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { page, readCursor, totalIfAsked } from '../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { questionRow, readQuestions } from './question-rows.ts'
 import { askingEnrollment } from './own-question.ts'
@@ -22,5 +22,5 @@ export const listStudentQuestions = verb(list_student_questions, async (ctx, { p
   )
   const { data, meta } = page(rows, { place, size: query.per_page })
   const all = sql`select 1 from student_questions where enrollment_id = ${enrollment.id}`
-  return { data: data.map(questionRow), meta: { ...meta, ...(await totalIfAsked(query, db, all)) } }
+  return { data: data.map(questionRow), meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { studentQuestions } from '../../tables.ts'
 import { readableEnrollment, type Enrollment } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { refuseWhereOff } from './refuse-where-off.ts'
+import { requireQuestionsEnabled } from './refuse-where-off.ts'
 
 type Ctx = Parameters<typeof readableEnrollment>[0]
 type Named = { related_id: number; id: number }
@@ -10,7 +10,7 @@ export type Question = typeof studentQuestions.$inferSelect
 
 /** Returns the caller's own enrollment for asking questions. */
 export async function askingEnrollment(ctx: Ctx, related_id: number): Promise<Enrollment> {
-  await refuseWhereOff(ctx.db)
+  await requireQuestionsEnabled(ctx.db)
   return readableEnrollment(ctx, related_id)
 }
 

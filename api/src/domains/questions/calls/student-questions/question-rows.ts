@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CourseQuestion, ShownQuestion } from '@portico/shared/contract/student-questions.ts'
+import type { CourseQuestion, QuestionDetails } from '@portico/shared/contract/student-questions.ts'
 import type { CourseQuestionStatus } from '@portico/shared/states/course-question.ts'
 import type { Transaction } from '../../../../db/client.ts'
 
@@ -72,7 +72,7 @@ type Answered = {
 export async function answersOf(
   db: Transaction,
   { question_id, reader_id }: { question_id: number; reader_id: number },
-): Promise<ShownQuestion['answers']> {
+): Promise<QuestionDetails['answers']> {
   const rows = await db.execute<Answered>(sql`
     select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, a.is_staff, a.text, a.created_at
     from student_answers a left join users u on u.id = a.user_id

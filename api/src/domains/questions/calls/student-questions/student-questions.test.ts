@@ -46,20 +46,20 @@ const answered = (id: number, more: { closes?: boolean; sent_as?: string } = {})
     params: { id },
     body: { text: 'The law says so.', sent_as: randomUUID(), ...more },
   })
-const counted = (course: MadeCourse) => teacher.call(count_course_questions, { params: { slug: course.slug } })
-const noticesOf = async (who: Person) => (await who.call(list_notifications, {})).data
+const countQuestions = (course: MadeCourse) => teacher.call(count_course_questions, { params: { slug: course.slug } })
+const notificationsOf = async (who: Person) => (await who.call(list_notifications, {})).data
 
 test('[LRN-043] [LRN-044] a learner asks about a lesson, staff answer, and each is notified with a link', async () => {
   const place = await asking()
   const item_id = place.course.items[0]?.id ?? 0
   const { id } = await ask(place, { item_id })
-  expect((await noticesOf(teacher))[0]).toMatchObject({
+  expect((await notificationsOf(teacher))[0]).toMatchObject({
     type: 'question_asked',
     properties: { title: 'Why is the record kept?', original_id: id },
     path: `/courses/builder/${place.course.slug}/questions/${id}`,
   })
   await answered(id)
-  expect((await noticesOf(learner))[0]).toMatchObject({
+  expect((await notificationsOf(learner))[0]).toMatchObject({
     type: 'question_answered',
     path: `/courses/learner/${place.course.slug}/${place.related_id}/questions/${id}`,
   })
@@ -78,9 +78,9 @@ test(`[LRN-045] [BLD-033] [BLG-013] a question stays open until closed; a learne
   const place = await asking()
   const { id } = await ask(place)
   await ask(place)
-  expect(await counted(place.course)).toEqual({ opened: 2, waiting: 2, closed: 0 })
+  expect(await countQuestions(place.course)).toEqual({ opened: 2, waiting: 2, closed: 0 })
   await answered(id, { closes: true })
-  expect(await counted(place.course)).toEqual({ opened: 1, waiting: 1, closed: 1 })
+  expect(await countQuestions(place.course)).toEqual({ opened: 1, waiting: 1, closed: 1 })
   const closed = await teacher.call(list_course_questions, {
     params: { slug: place.course.slug },
     query: { status: '2', with_total: '1' },
@@ -93,7 +93,7 @@ test(`[LRN-045] [BLD-033] [BLG-013] a question stays open until closed; a learne
     params: { id },
     body: { related_id: place.related_id, text: 'Which law?', sent_as: randomUUID() },
   })
-  expect(await counted(place.course)).toEqual({ opened: 2, waiting: 2, closed: 0 })
+  expect(await countQuestions(place.course)).toEqual({ opened: 2, waiting: 2, closed: 0 })
   await teacher.call(update_course_question, { params: { id }, body: { status: 2 } })
   expect(await teacher.call(show_course_question, { params: { id } })).toMatchObject({
     status: 2,
@@ -113,21 +113,21 @@ test('stores a resent message only once, even when both copies arrive at the sam
   const asked = await Promise.all([ask(place, { sent_as }), ask(place, { sent_as })])
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   const id = asked[0]?.id ?? 0
-  const before = (await noticesOf(learner)).length
+  const before = (await notificationsOf(learner)).length
   const again = await Promise.all([answered(id, { sent_as }), answered(id, { sent_as })])
   expect(new Set(again.map((one) => one.id)).size).toBe(1)
   expect((await read(place, id)).answers).toHaveLength(1)
-  expect(await noticesOf(learner)).toHaveLength(before + 1)
+  expect(await notificationsOf(learner)).toHaveLength(before + 1)
 })
 
 test('[LRN-044] a question in a course without instructors notifies those who answer in all courses', async () => {
   const admin = await world.person('course_admin')
   const course = await makeCourse(world)
   const untaught = { course, who: learner, related_id: await enroll(world, { course, user_id: learner.id }) }
-  const before = (await noticesOf(teacher)).length
+  const before = (await notificationsOf(teacher)).length
   const { id } = await ask(untaught)
-  expect((await noticesOf(admin))[0]).toMatchObject({ type: 'question_asked', properties: { original_id: id } })
-  expect(await noticesOf(teacher)).toHaveLength(before)
+  expect((await notificationsOf(admin))[0]).toMatchObject({ type: 'question_asked', properties: { original_id: id } })
+  expect(await notificationsOf(teacher)).toHaveLength(before)
   await expect(answered(id)).rejects.toMatchObject({ code: 'general.not_found' })
 })
 
@@ -171,7 +171,7 @@ test('[SES-016] no one reads or asks questions while they are switched off', asy
   const off = { code: 'questions.off' }
   await expect(ask(place)).rejects.toMatchObject(off)
   await expect(read(place, id)).rejects.toMatchObject(off)
-  await expect(counted(place.course)).rejects.toMatchObject(off)
+  await expect(countQuestions(place.course)).rejects.toMatchObject(off)
   await expect(answered(id)).rejects.toMatchObject(off)
   await turn(false)
   expect(await read(place, id)).toMatchObject({ id })

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../../kernel/context.ts'
-import { takeRate } from '../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import type { Portal } from '../../../../portal/portal.ts'
 
 const written = { limit: 60, window_s: 3_600 }
 
 /** Limits how much one learner may write per hour. */
-export const takeQuestionRate = ({
+export const enforceQuestionRate = ({
   services,
   portal,
   actor,
@@ -14,4 +14,4 @@ export const takeQuestionRate = ({
   services: Pick<Services, 'platform'>
   portal: Portal
   actor: Actor
-}): Promise<void> => takeRate(services.platform, { key: `question:${portal.id}:${actor.id}`, ...written })
+}): Promise<void> => enforceRateLimit(services.platform, { key: `question:${portal.id}:${actor.id}`, ...written })

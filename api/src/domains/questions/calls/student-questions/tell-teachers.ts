@@ -13,7 +13,7 @@ import type { Question } from './own-question.ts'
 const answering = roles.filter((role) => isGranted(role, 'questions.answer') && !teachesOnly(role))
 
 /** Notifies the course's instructors or, if it has none, everyone who may answer in all courses. */
-export async function tellTeachers(
+export async function notifyTeachers(
   scope: { db: Transaction },
   { question, cause }: { question: Question; cause: string },
 ): Promise<void> {

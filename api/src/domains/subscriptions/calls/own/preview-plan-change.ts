@@ -2,7 +2,7 @@ import { preview_plan_change, type PlanChangePreview } from '@portico/shared/con
 import { creditsOwed } from '@portico/shared/rules/subscriptions/credits-owed.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import type { Services } from '../../../../kernel/services.ts'
-import { askProvider } from '../../card/ask-provider.ts'
+import { callProvider } from '../../card/ask-provider.ts'
 import { plannedChange, type PlannedChange } from './planned-change.ts'
 
 /** The provider calculates the cost of a change to the second; a preview changes nothing. */
@@ -26,7 +26,7 @@ async function previewNow(services: Services, { card, from, plan, to }: PlannedC
   // The provider calculates in whole seconds and by its own clock, so never preview from before the start of the current term.
   const now_ms = Math.floor(services.now().getTime() / 1000) * 1000
   const at = new Date(Math.max(now_ms, row.period_starts_at.getTime()))
-  const { due_now, credited, next_at } = await askProvider(services, () => account.recurrences.preview({ id, to, at }))
+  const { due_now, credited, next_at } = await callProvider(services, () => account.recurrences.preview({ id, to, at }))
   const isNewTerm = to.billing_type !== row.billing_type
   const credits = creditsOwed({
     before: { ...from, billing_type: row.billing_type },

@@ -7,14 +7,14 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { ResponseFiles } from './response-files.tsx'
 import type { AssignmentState } from './use-assignment.ts'
 
-type Shown = {
+type Props = {
   assignment: LearnerItem<'Assignment'>['assignment']
   state: AssignmentState
   files: readonly ResponseFile[]
 }
 
 /** Form for the next attempt: text, files or both, depending on the assignment (OP-84). */
-export function AnswerForm({ assignment, state, files }: Shown) {
+export function AnswerForm({ assignment, state, files }: Props) {
   return (
     <section className="stack" aria-labelledby="assignment-answer">
       <h2 id="assignment-answer">{`Attempt ${state.attempt}`}</h2>

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@portico/shared/contract/assignments.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
-import { whyNoResponse } from '@portico/shared/rules/assignments/responses.ts'
+import { submissionProblem } from '@portico/shared/rules/assignments/responses.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -17,14 +17,14 @@ import { AnswerForm } from './answer-form.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import { useAssignment, type AssignmentState } from './use-assignment.ts'
 
-type Asked = LearnerItem<'Assignment'>['assignment']
+type AssignmentFields = LearnerItem<'Assignment'>['assignment']
 
 /** An assignment: instructions, the next attempt, and all earlier attempts with feedback. */
 export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'Assignment'> }) {
   const state = useAssignment()
   const { work, error, failure } = state
   if (work === null) return error === null ? <AssignmentSkeleton /> : <LoadFailed error={error} onRetry={state.load} />
-  const closed = whyClosed(work)
+  const closed = closedReason(work)
   const takesNothing = assignment.restrict_user_to_upload && !assignment.allow_text_response
   const mayAnswer = state.isOpen && closed === null && !takesNothing
   return (
@@ -51,21 +51,21 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
       ) : null}
       <PlayerBar
         save={state.save}
-        {...(mayAnswer ? { action: <HandIn state={state} remaining={work.remaining_attempts} /> } : {})}
+        {...(mayAnswer ? { action: <SubmitWork state={state} remaining={work.remaining_attempts} /> } : {})}
       />
     </>
   )
 }
 
-const whyClosed = ({ status, attempts, current_attempt, responses }: OwnAssignment) =>
-  whyNoResponse({
+const closedReason = ({ status, attempts, current_attempt, responses }: OwnAssignment) =>
+  submissionProblem({
     status,
     attempts,
     current_attempt,
     isWaiting: responses.some(({ instructor_response }) => instructor_response === null),
   })
 
-function Materials({ assignment: { file, materials } }: { assignment: Asked }) {
+function Materials({ assignment: { file, materials } }: { assignment: AssignmentFields }) {
   const all = [...(file ? [file] : []), ...materials]
   if (all.length === 0) return null
   return (
@@ -85,7 +85,7 @@ function Materials({ assignment: { file, materials } }: { assignment: Asked }) {
   )
 }
 
-const Facts = ({ assignment, work }: { assignment: Asked; work: OwnAssignment }) => (
+const Facts = ({ assignment, work }: { assignment: AssignmentFields; work: OwnAssignment }) => (
   <dl className="exam-facts">
     <div>
       <dt>Passing score</dt>
@@ -102,7 +102,7 @@ const Facts = ({ assignment, work }: { assignment: Asked; work: OwnAssignment })
   </dl>
 )
 
-function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<typeof whyNoResponse> }) {
+function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<typeof submissionProblem> }) {
   if (closed === 'assignments.waiting')
     return <Notice tone="waiting">Submitted. You’ll be notified when it is graded.</Notice>
   if (closed === 'assignments.already_passed')
@@ -114,7 +114,7 @@ function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<ty
   ) : null
 }
 
-function HandIn({ state, remaining }: { state: AssignmentState; remaining: number }) {
+function SubmitWork({ state, remaining }: { state: AssignmentState; remaining: number }) {
   const [asks, setAsks] = useState(false)
   const isEmpty = state.text.trim() === '' && (state.work?.files.length ?? 0) === 0
   return (

@@ -43,13 +43,13 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
             <p className="small muted">{`Graded ${portalMoment(said.graded_at)}, ${one.pass_score}% needed.`}</p>
           </div>
         ) : null}
-        <HandedIn given={given} />
+        <SubmittedWork given={given} />
       </div>
     </details>
   )
 }
 
-const HandedIn = ({ given }: { given: AssignmentResponse['learner_response'] }) => (
+const SubmittedWork = ({ given }: { given: AssignmentResponse['learner_response'] }) => (
   <div className="stack stack-2">
     <h3>Your submission</h3>
     {given.text ? <p className="assignment-said">{given.text}</p> : null}

@@ -7,10 +7,10 @@ import {
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
-import { leftDraft } from '../../keeper/keeper.store.ts'
+import { queuedDraft } from '../../keeper/keeper.store.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { useLooks } from './use-looks.ts'
+import { useAutoReload } from './use-looks.ts'
 import { useTyped } from './use-typed.ts'
 
 /** State of one assignment: submissions, feedback, and the draft of the next attempt. */
@@ -31,7 +31,7 @@ export function useAssignment() {
       const next = found.current_attempt + 1
       setWork(found)
       setError(null)
-      begin(next, leftDraft({ ...of, attempt: next }) ?? found.draft)
+      begin(next, queuedDraft({ ...of, attempt: next }) ?? found.draft)
     } catch (failed) {
       setError(failed)
     }
@@ -50,7 +50,7 @@ export function useAssignment() {
     await call(delete_assignment_file, { params: { key } }).catch((failed: unknown) => setFailure(callFailure(failed)))
     await load()
   }
-  useLooks(load, refresh)
+  useAutoReload(load, refresh)
   return {
     work,
     error,

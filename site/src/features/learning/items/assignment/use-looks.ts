@@ -1,8 +1,8 @@
-import { hearNotices } from '@portico/shared/browser/heard-notices.ts'
+import { onNotification } from '@portico/shared/browser/heard-notices.ts'
 import { useEffect, useRef } from 'react'
 
 /** Reloads the assignment when the page opens, becomes visible again or receives a notification; the draft stays. */
-export function useLooks(load: () => Promise<void>, refresh: () => Promise<void>): void {
+export function useAutoReload(load: () => Promise<void>, refresh: () => Promise<void>): void {
   const now = useRef({ load, refresh })
   now.current = { load, refresh }
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLooks(load: () => Promise<void>, refresh: () => Promise<void>
     const look = () => document.visibilityState === 'visible' && void now.current.load()
     const noticed = () => void Promise.all([now.current.load(), now.current.refresh()])
     document.addEventListener('visibilitychange', look)
-    const deaf = hearNotices(noticed)
+    const deaf = onNotification(noticed)
     return () => {
       document.removeEventListener('visibilitychange', look)
       deaf()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keeperOf } from '../../keeper/keeper.store.ts'
+import { outboxOf } from '../../keeper/keeper.store.ts'
 import type { SaveStatus } from '../../player/player-bar.tsx'
 import { saved, saving } from '../../player/use-take-item.ts'
 
@@ -8,7 +8,7 @@ const pause_ms = 600
 
 /** Draft text of an attempt, stored on this device until the server has saved it. */
 export function useTyped(of: Of, onRefused: (text: string) => void) {
-  const keeper = keeperOf(of.person_id)
+  const keeper = outboxOf(of.person_id)
   const [text, setText] = useState('')
   const [save, setSave] = useState<SaveStatus>(null)
   const typed = useRef<{ attempt: number; text: string } | null>(null)

@@ -1,8 +1,8 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Transcript } from '../../player/transcript.tsx'
-import { TakeBar } from '../../player/take-bar.tsx'
+import { CompletionBar } from '../../player/take-bar.tsx'
 import { UnreadyItem } from '../../player/unready-item.tsx'
-import { useTakeItem } from '../../player/use-take-item.ts'
+import { useItemCompletion } from '../../player/use-take-item.ts'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { AudioPlayer } from './audio-player.tsx'
@@ -18,14 +18,14 @@ export const AudioItem = ({ item }: { item: LearnerItem<'Audio'> }) =>
   )
 
 function Recording({ item }: { item: LearnerItem<'Audio'> }) {
-  const take = useTakeItem()
+  const take = useItemCompletion()
   return (
     <>
       <div className="stack stack-6">
         <AudioPlayer item={item} />
         <Transcript html={item.transcript} />
       </div>
-      <TakeBar {...take} />
+      <CompletionBar {...take} />
     </>
   )
 }

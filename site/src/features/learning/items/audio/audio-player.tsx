@@ -3,10 +3,10 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useRef } from 'react'
-import { GoesOn } from '../../place/goes-on.tsx'
-import { leftOffAt } from '../../place/left-off-at.ts'
+import { ResumeNotice } from '../../place/goes-on.tsx'
+import { resumeText } from '../../place/left-off-at.ts'
 import { useFilm } from '../video/use-film.ts'
-import { skipped } from './skipped.ts'
+import { positionAfterSkip } from './skipped.ts'
 
 const speeds = [1, 1.25, 1.5, 0.75] as const
 
@@ -15,7 +15,7 @@ export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
   const { turn, failed, start_s, keep, rest, goOn, renew, tryAgain } = useFilm(item)
   const sound = useRef<HTMLAudioElement>(null)
   const skip = (by_s: number) => {
-    if (sound.current) sound.current.currentTime = skipped(sound.current, by_s)
+    if (sound.current) sound.current.currentTime = positionAfterSkip(sound.current, by_s)
   }
   if (failed)
     return (
@@ -43,8 +43,8 @@ export function AudioPlayer({ item }: { item: LearnerItem<'Audio'> }) {
         onEnded={(event) => rest(event.currentTarget)}
         onError={(event) => renew(event.currentTarget)}
       />
-      <GoesOn
-        left_off={leftOffAt({ ...item, start_s })}
+      <ResumeNotice
+        left_off={resumeText({ ...item, start_s })}
         onRestart={() => sound.current && (sound.current.currentTime = 0)}
       />
       <div className="row">

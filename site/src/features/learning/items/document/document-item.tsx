@@ -6,11 +6,11 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { TakeBar } from '../../player/take-bar.tsx'
+import { CompletionBar } from '../../player/take-bar.tsx'
 import { PdfReader } from './reader/pdf-reader.tsx'
 import { useOpenFile } from './use-open-file.ts'
 import { UnreadyItem } from '../../player/unready-item.tsx'
-import { useTakeItem } from '../../player/use-take-item.ts'
+import { useItemCompletion } from '../../player/use-take-item.ts'
 
 /** A file to read here, open or download. */
 export const DocumentItem = ({ item }: { item: LearnerItem<'Document'> }) =>
@@ -21,7 +21,7 @@ export const DocumentItem = ({ item }: { item: LearnerItem<'Document'> }) =>
   )
 
 function OpenedDocument({ item, file }: { item: LearnerItem<'Document'>; file: string }) {
-  const take = useTakeItem()
+  const take = useItemCompletion()
   const { view } = usePlayer()
   const { failure, follow } = useOpenFile({ id: item.id, related_id: view.course.related_id })
   return (
@@ -50,7 +50,7 @@ function OpenedDocument({ item, file }: { item: LearnerItem<'Document'>; file: s
         </div>
         {item.reader_file ? <PdfReader item={item} /> : null}
       </div>
-      <TakeBar {...take} />
+      <CompletionBar {...take} />
     </>
   )
 }

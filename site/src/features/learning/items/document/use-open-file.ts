@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import type { MouseEvent } from 'react'
 import { isSignedOut, toLogin } from '../../../../kernel/browser-call.ts'
-import { quietLearnerCall } from '../../learner-call.ts'
+import { learnerCallWithoutRedirect } from '../../learner-call.ts'
 import { callFailure } from '../../load/call-failure.ts'
 
 type Item = { id: number; related_id: number }
@@ -23,7 +23,7 @@ export function useOpenFile({ id, related_id }: Item): {
     // Open the tab at once: after the response a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
     try {
-      const item = await quietLearnerCall(show_item, { params: { item_id: id }, query: { related_id } })
+      const item = await learnerCallWithoutRedirect(show_item, { params: { item_id: id }, query: { related_id } })
       if (!('file' in item) || item.file === '') throw new Error(errorMessage('general.not_found'))
       if (tab) tab.opener = null
       ;(tab ?? window).location.assign(href)

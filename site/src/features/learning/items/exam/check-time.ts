@@ -1,19 +1,19 @@
-import { finish_exam, show_exam_try, type RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import { finish_exam, show_exam_try, type RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import type { Args, Data } from '@portico/shared/calls/endpoint.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { learnerCall as call } from '../../learner-call.ts'
-import type { Keeper } from '../../keeper/create-keeper.ts'
-import { isOver } from '../../keeper/send-kept.ts'
+import type { Outbox } from '../../keeper/create-keeper.ts'
+import { isAttemptOver } from '../../keeper/send-kept.ts'
 import { timeLeft_ms } from './time-left.ts'
 
 type FinishArgs = Args<typeof finish_exam>
 type Exam = { item_id: number; related_id: number; attempts: number }
 /** `after`: progress changes from the submission; null if another device or the server submitted it. */
-type Checked = { state: 'goes_on'; running: RunningTry } | { state: 'over'; after: ProgressAfter | null }
+type Checked = { state: 'goes_on'; running: RunningAttempt } | { state: 'over'; after: ProgressAfter | null }
 
 /** Asks the server how much time an attempt has left, and submits it only if the time is up. */
-export async function checkTime(keeper: Pick<Keeper, 'settle'>, { item_id, ...body }: Exam): Promise<Checked> {
+export async function checkTime(keeper: Pick<Outbox, 'settle'>, { item_id, ...body }: Exam): Promise<Checked> {
   const { running } = await call(show_exam_try, { params: { item_id }, query: { related_id: body.related_id } })
   if (running?.attempts !== body.attempts) return { state: 'over', after: null }
   if (timeLeft_ms(running) !== 0) return { state: 'goes_on', running }
@@ -29,7 +29,7 @@ export async function finishOnce(args: FinishArgs): Promise<Data<typeof finish_e
   try {
     return await call(finish_exam, args)
   } catch (error) {
-    if (error instanceof CallError && isOver(error)) return null
+    if (error instanceof CallError && isAttemptOver(error)) return null
     throw error
   }
 }

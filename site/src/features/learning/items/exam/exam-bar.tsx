@@ -8,11 +8,11 @@ import { FinishExam } from './finish-exam.tsx'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
 
-type Shown = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
+type Props = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
 type Running = Extract<ExamPhase, { name: 'question' | 'review' }>
 
 /** The bar of an exam: one action for the next step; during an attempt, back leads through the questions. */
-export function ExamBar({ item, exam, save, readOnly }: Shown) {
+export function ExamBar({ item, exam, save, readOnly }: Props) {
   const { phase } = exam
   if (phase.name === 'question' || phase.name === 'review')
     return (

@@ -1,12 +1,12 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
+import { clockJumped, isClockVisible, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
 
 /** Remaining time of an attempt. It counts silently; only the two warnings are announced, once each. */
-export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () => Promise<void> }) {
+export function ExamClock({ running, onAsk }: { running: RunningAttempt; onAsk: () => Promise<void> }) {
   const left = useTimeLeft(running, onAsk)
-  if (left === null || !isCounted(left)) return null
+  if (left === null || !isClockVisible(left)) return null
   const warning = timeWarning(left)
   return (
     <div className="exam-clock" data-warns={warning ? '' : undefined}>
@@ -22,10 +22,10 @@ export function ExamClock({ running, onAsk }: { running: RunningTry; onAsk: () =
 }
 
 /** The least time between two checks with the server. */
-const askAgain_ms = 15_000
+const leastRecheck_ms = 15_000
 
 /** Updates every second. Asks the server when time is up or cannot be determined on this device: only the server ends an attempt. */
-function useTimeLeft(running: RunningTry, onAsk: () => Promise<void>): number | null {
+function useTimeLeft(running: RunningAttempt, onAsk: () => Promise<void>): number | null {
   const [left, setLeft] = useState(() => timeLeft_ms(running))
   const ask = useRef(onAsk)
   ask.current = onAsk
@@ -36,7 +36,7 @@ function useTimeLeft(running: RunningTry, onAsk: () => Promise<void>): number | 
       const now = timeLeft_ms(running)
       setLeft(now)
       if ((now !== 0 && !clockJumped(running)) || performance.now() < mayAskAt) return
-      mayAskAt = performance.now() + askAgain_ms
+      mayAskAt = performance.now() + leastRecheck_ms
       void ask.current()
     }
     count()

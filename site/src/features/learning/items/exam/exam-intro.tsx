@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
 import { StillPreparing } from '../../player/unready-item.tsx'
@@ -14,7 +14,7 @@ export function ExamIntro({
 }: {
   item: ExamOfItem
   exam: ExamState
-  running: RunningTry | null
+  running: RunningAttempt | null
   readOnly: boolean
 }) {
   const word = examLabel(item)
@@ -40,7 +40,7 @@ function Standing({
 }: {
   item: ExamOfItem
   exam: ExamState
-  running: RunningTry | null
+  running: RunningAttempt | null
   word: string
 }) {
   if (running) {

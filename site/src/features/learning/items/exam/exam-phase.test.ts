@@ -1,10 +1,10 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { expect, test } from 'vitest'
-import { phaseOfExam, phaseOfTry, type TryResult } from './exam-phase.ts'
+import { phaseOfExam, phaseOfAttempt, type AttemptResult } from './exam-phase.ts'
 
 const day = '2026-01-30T00:00:00.000Z'
-const running: RunningTry = {
+const running: RunningAttempt = {
   attempts: 2,
   status: itemProgress.in_progress,
   started_at: day,
@@ -22,7 +22,7 @@ const running: RunningTry = {
   })),
   next_question_id: 4,
 }
-const last: TryResult = {
+const last: AttemptResult = {
   attempts: 1,
   status: itemProgress.failed,
   score: 40,
@@ -56,14 +56,14 @@ test('offers a running attempt only while the course is open', () => {
 })
 
 test('resumes an attempt at the next unanswered question, or otherwise at the review', () => {
-  expect(phaseOfTry(running)).toEqual({ name: 'question', running, place: 0 })
-  const withAnswers = (...answers: (number[] | null)[]): RunningTry => ({
+  expect(phaseOfAttempt(running)).toEqual({ name: 'question', running, place: 0 })
+  const withAnswers = (...answers: (number[] | null)[]): RunningAttempt => ({
     ...running,
     questions: running.questions.map((question, place) => ({ ...question, answer: answers[place] ?? null })),
   })
   const atSecond = withAnswers([1])
-  expect(phaseOfTry(atSecond)).toEqual({ name: 'question', running: atSecond, place: 1 })
-  expect(phaseOfTry(running, new Map([[4, [1]]]))).toEqual({ name: 'question', running, place: 1 })
+  expect(phaseOfAttempt(atSecond)).toEqual({ name: 'question', running: atSecond, place: 1 })
+  expect(phaseOfAttempt(running, new Map([[4, [1]]]))).toEqual({ name: 'question', running, place: 1 })
   const answered = withAnswers([1], [2])
-  expect(phaseOfTry(answered)).toEqual({ name: 'review', running: answered })
+  expect(phaseOfAttempt(answered)).toEqual({ name: 'review', running: answered })
 })

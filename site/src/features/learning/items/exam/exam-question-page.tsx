@@ -1,4 +1,4 @@
-import type { ExamQuestion, RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { ExamQuestion, RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -9,10 +9,10 @@ import type { GivenAnswer } from './answer-saver.ts'
 import { QuestionPicture } from './question-picture.tsx'
 import type { ExamState } from './use-exam.ts'
 
-type Shown = { exam: ExamState; running: RunningTry; place: number }
+type Props = { exam: ExamState; running: RunningAttempt; place: number }
 
 /** One question. Answers are saved as they are given (EXM-007); the bar leads to the next question, the previous one, or the review. */
-export function ExamQuestionPage({ exam, running, place }: Shown) {
+export function ExamQuestionPage({ exam, running, place }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -27,7 +27,7 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
     <div className="stack stack-6 exam">
       <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} hideText />
       <h2 ref={heading} tabIndex={-1} className="exam-place small muted">
-        {placeText(place, all, question)}
+        {positionText(place, all, question)}
       </h2>
       <QuestionPicture question={question} />
       <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
@@ -43,7 +43,7 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
   )
 }
 
-const placeText = (place: number, all: number, { points }: ExamQuestion): string =>
+const positionText = (place: number, all: number, { points }: ExamQuestion): string =>
   `Question ${place + 1} of ${all}${points > 1 ? ` · ${points} points` : ''}`
 
 function Choices({

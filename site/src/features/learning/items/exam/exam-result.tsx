@@ -7,14 +7,14 @@ import type { ExamOfItem } from './exam-of-item.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { GradedAnswers } from './graded-answers.tsx'
 import { ReadAgain } from './read-again.tsx'
-import type { TryResult } from './exam-phase.ts'
+import type { AttemptResult } from './exam-phase.ts'
 import type { ExamState } from './use-exam.ts'
 import { attemptText, endText, scoreText, withheldText } from './result-text.ts'
 
-type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean; takesFocus: boolean }
+type Props = { item: ExamOfItem; exam: ExamState; last: AttemptResult; readOnly: boolean; takesFocus: boolean }
 
 /** After an attempt: score, lessons to review, whether another attempt is possible, and the right answers if they may be shown. */
-export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
+export function ExamResult({ item, exam, last, readOnly, takesFocus }: Props) {
   const failed = last.status === itemProgress.failed
   return (
     <div className="stack stack-6 exam">
@@ -30,7 +30,7 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
   )
 }
 
-function Score({ item, exam, last, takesFocus }: Omit<Shown, 'readOnly'>) {
+function Score({ item, exam, last, takesFocus }: Omit<Props, 'readOnly'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })

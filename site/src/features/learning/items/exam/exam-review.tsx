@@ -1,23 +1,23 @@
-import type { ExamQuestion, RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { ExamQuestion, RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
-import { openQuestions, stillOpen, type ExamState } from './use-exam.ts'
+import { unansweredCount, unansweredText, type ExamState } from './use-exam.ts'
 
 /** All answers at a glance before submitting; the finish button is in the bar. */
-export function ExamReview({ exam, running }: { exam: ExamState; running: RunningTry }) {
+export function ExamReview({ exam, running }: { exam: ExamState; running: RunningAttempt }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const open = openQuestions(exam, running)
+  const open = unansweredCount(exam, running)
   return (
     <div className="stack stack-6 exam">
       <h2 ref={heading} tabIndex={-1}>
         Review your answers
       </h2>
-      {open > 0 ? <Notice tone="waiting">{`${stillOpen(open)}.`}</Notice> : null}
+      {open > 0 ? <Notice tone="waiting">{`${unansweredText(open)}.`}</Notice> : null}
       <ol className="exam-sheet">
         {running.questions.map((question, place) => (
           <li key={question.id}>

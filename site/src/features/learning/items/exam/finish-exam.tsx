@@ -1,13 +1,13 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import { examLabel, type ExamOfItem } from './exam-of-item.ts'
-import { openQuestions, stillOpen, type ExamState } from './use-exam.ts'
+import { unansweredCount, unansweredText, type ExamState } from './use-exam.ts'
 
 /** Submits an attempt after a confirmation that lists unanswered questions. */
-export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: RunningTry }) {
+export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: RunningAttempt }) {
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)
   const confirmed = () => {
@@ -19,7 +19,7 @@ export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: Ex
     <>
       <Button busy={exam.busy} onClick={() => setAsks(true)}>{`Finish the ${examLabel(item)}`}</Button>
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
-        <p>{finishText({ open: openQuestions(exam, running), completes, graded })}</p>
+        <p>{finishText({ open: unansweredCount(exam, running), completes, graded })}</p>
       </ConfirmDialog>
     </>
   )
@@ -27,7 +27,7 @@ export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: Ex
 
 function finishText({ open, completes, graded }: { open: number; completes: boolean; graded: boolean }): string {
   const counting = graded ? (open === 1 ? ' and counts as incorrect' : ' and count as incorrect') : ''
-  const left = open === 0 ? '' : `${stillOpen(open)}${counting}. `
+  const left = open === 0 ? '' : `${unansweredText(open)}${counting}. `
   if (completes)
     return graded
       ? `${left}Your answers will be graded now. If you pass, you’ll complete the course.`

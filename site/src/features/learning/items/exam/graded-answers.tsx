@@ -1,9 +1,9 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import type { TryResult } from './exam-phase.ts'
+import type { AttemptResult } from './exam-phase.ts'
 import { QuestionPicture } from './question-picture.tsx'
 
-type Question = NonNullable<TryResult['questions']>[number]
+type Question = NonNullable<AttemptResult['questions']>[number]
 
 /** The given answers, the right ones and the explanations. */
 export function GradedAnswers({ questions, graded }: { questions: readonly Question[]; graded: boolean }) {

@@ -2,10 +2,10 @@ import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { itemPath } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import type { TryResult } from './exam-phase.ts'
+import type { AttemptResult } from './exam-phase.ts'
 
 /** Lessons to review after a failed exam. */
-export function ReadAgain({ items }: { items: TryResult['read_again'] }) {
+export function ReadAgain({ items }: { items: AttemptResult['read_again'] }) {
   const { view } = usePlayer()
   if (items.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { AnswersShown } from '@portico/shared/states/exam.ts'
-import type { TryResult } from './exam-phase.ts'
+import type { AttemptResult } from './exam-phase.ts'
 
 type Scored = Pick<
-  TryResult,
+  AttemptResult,
   'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage'
 >
 
@@ -29,7 +29,7 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
 }
 
 /** Says what ended the attempt, unless the learner did. */
-export function endText(ended_by: TryResult['ended_by']): string {
+export function endText(ended_by: AttemptResult['ended_by']): string {
   if (ended_by === 'time') return 'Time was up. Your saved answers were submitted.'
   return ended_by === 'staff' ? 'Staff ended this attempt.' : ''
 }

@@ -1,8 +1,8 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockJumped, isCounted, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
+import { clockJumped, isClockVisible, timeLeft_ms, timeLeftText, timeWarning } from './time-left.ts'
 
-const running = (ends_at: string | null): RunningTry => ({
+const running = (ends_at: string | null): RunningAttempt => ({
   attempts: 1,
   status: 1,
   started_at: '2026-11-22T10:00:00.000Z',
@@ -53,5 +53,5 @@ test('shows hours, minutes and seconds, and warns at five minutes and one minute
     'One ',
     '',
   ])
-  expect([isCounted(86_400_000), isCounted(86_400_001)]).toEqual([true, false])
+  expect([isClockVisible(86_400_000), isClockVisible(86_400_001)]).toEqual([true, false])
 })

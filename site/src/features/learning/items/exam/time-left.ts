@@ -1,4 +1,4 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { clockText } from '../../clock-text.ts'
 
 const second_ms = 1_000
@@ -10,17 +10,17 @@ const jump_ms = 2 * second_ms
 
 type Reading = { ticks: number; clock: number }
 const read = (): Reading => ({ ticks: performance.now(), clock: Date.now() })
-const arrivals = new WeakMap<RunningTry, Reading>()
+const arrivals = new WeakMap<RunningAttempt, Reading>()
 
 /** When this device received an attempt from the server. From then on it counts ticks, which cannot be changed. */
-function arrivalOf(running: RunningTry): Reading {
+function arrivalOf(running: RunningAttempt): Reading {
   const known = arrivals.get(running) ?? read()
   arrivals.set(running, known)
   return known
 }
 
 /** Milliseconds left in an attempt by the server's clock, regardless of this device's clock; null if it has no time limit. */
-export function timeLeft_ms(running: RunningTry): number | null {
+export function timeLeft_ms(running: RunningAttempt): number | null {
   const { ticks } = arrivalOf(running)
   const passed = performance.now() - ticks
   return running.ends_at === null ? null : Math.max(0, Date.parse(running.ends_at) - Date.parse(running.now) - passed)
@@ -29,7 +29,7 @@ export function timeLeft_ms(running: RunningTry): number | null {
 /**
  * True if this device slept since it received the attempt (its ticks may have stopped) or its clock was changed: then only the server knows the time.
  */
-export function clockJumped(running: RunningTry): boolean {
+export function clockJumped(running: RunningAttempt): boolean {
   const [from, to] = [arrivalOf(running), read()]
   return Math.abs(to.clock - from.clock - (to.ticks - from.ticks)) > jump_ms
 }
@@ -38,7 +38,7 @@ export function clockJumped(running: RunningTry): boolean {
 export const timeLeftText = (left_ms: number): string => clockText(Math.ceil(left_ms / second_ms))
 
 /** Shows the clock only during the last 24 hours: a window that closes in some days is not a time limit. */
-export const isCounted = (left_ms: number): boolean => left_ms <= 24 * hour_ms
+export const isClockVisible = (left_ms: number): boolean => left_ms <= 24 * hour_ms
 
 /** Announced once at five minutes and once at one minute left (WCAG 2.2.1); empty at other times. */
 export function timeWarning(left_ms: number): string {

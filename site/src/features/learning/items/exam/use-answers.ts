@@ -1,7 +1,7 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
-import { isOver } from '../../keeper/send-kept.ts'
+import { outboxOf, queuedAnswers } from '../../keeper/keeper.store.ts'
+import { isAttemptOver } from '../../keeper/send-kept.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
 
@@ -18,13 +18,13 @@ export function useAnswers({ person_id, related_id, item_id }: Exam, onOver: () 
   const attempts = useRef(0)
   const over = useRef(onOver)
   over.current = onOver
-  const keeper = keeperOf(person_id)
-  const keepAnswersOf = (running: RunningTry) => {
+  const keeper = outboxOf(person_id)
+  const keepAnswersOf = (running: RunningAttempt) => {
     attempts.current = running.attempts
     const of = { person_id, related_id, item_id, attempts: running.attempts }
     saver.current = createAnswerSaver({
       given: running.questions,
-      left: leftAnswers(of),
+      left: queuedAnswers(of),
       keep: (question_id, answer) => void keeper.keep({ kind: 'answer', ...of, question_id, answer: [...answer] }),
       onChange: setAnswers,
     })
@@ -35,7 +35,7 @@ export function useAnswers({ person_id, related_id, item_id }: Exam, onOver: () 
       keeper.listen((one, result) => {
         if (one.kind !== 'answer' || one.related_id !== related_id || one.item_id !== item_id) return
         if (one.attempts !== attempts.current) return
-        if (result.state === 'refused' && isOver(result.error)) return over.current()
+        if (result.state === 'refused' && isAttemptOver(result.error)) return over.current()
         const save = ({ sent: 'saved', kept: 'kept', refused: 'failed' } as const)[result.state]
         saver.current?.heard(one.question_id, { answer: one.answer, save })
         if (result.state === 'refused') setRefusal(callFailure(result.error))

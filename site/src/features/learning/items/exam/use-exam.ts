@@ -1,41 +1,41 @@
-import { start_exam, type RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import { start_exam, type RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
-import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
+import { phaseOfAttempt, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { keeperOf, leftAnswers, $kept } from '../../keeper/keeper.store.ts'
+import { outboxOf, queuedAnswers, $outbox } from '../../keeper/keeper.store.ts'
 import { finishOnce } from './check-time.ts'
 import { useTimeCheck } from './use-time-check.ts'
-import { useTry } from './use-try.ts'
-import type { Keeper } from '../../keeper/create-keeper.ts'
-import { keptStatus } from '../../keeper/kept-status.ts'
+import { useExamPhase } from './use-try.ts'
+import type { Outbox } from '../../keeper/create-keeper.ts'
+import { outboxStatus } from '../../keeper/kept-status.ts'
 import type { AnswerSaver } from './answer-saver.ts'
 
 /** State of one exam or Knowledge Check: attempt, answers and result. Failures leave the status unchanged (LRN-021). */
 export function useExam() {
   const { item, view, apply, setStatus } = usePlayer()
   const { related_id, access, learner } = view.course
-  const keeper = keeperOf(learner.id)
+  const keeper = outboxOf(learner.id)
   const of = { person_id: learner.id, related_id, item_id: item.id }
-  const { phase, setPhase, remaining, setRemaining, load } = useTry(of, { isOpen: access === 'full', keeper })
+  const { phase, setPhase, remaining, setRemaining, load } = useExamPhase(of, { isOpen: access === 'full', keeper })
   const { busy, failure, setFailure, run } = useAction()
   const params = { item_id: item.id }
   const { saver, answers, refusal, setRefusal, keepAnswersOf, choose, retry } = useAnswers(of, () => void load())
 
-  const open = (running: RunningTry) => {
+  const open = (running: RunningAttempt) => {
     keepAnswersOf(running)
-    setPhase(phaseOfTry(running, leftAnswers({ ...of, attempts: running.attempts })))
+    setPhase(phaseOfAttempt(running, queuedAnswers({ ...of, attempts: running.attempts })))
   }
   const start = async () => {
     const running = await call(start_exam, { params, body: { related_id } })
     if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
     open(running)
   }
-  const finish = async ({ attempts }: RunningTry) => {
-    const unsaved = await whyUnsaved(keeper, saver.current)
+  const finish = async ({ attempts }: RunningAttempt) => {
+    const unsaved = await unsavedReason(keeper, saver.current)
     if (unsaved !== null) return setFailure(unsaved)
     const result = await finishOnce({ params, body: { related_id, attempts } })
     if (result === null) return load(true)
@@ -64,7 +64,7 @@ export function useExam() {
     load: () => void load(),
     start: () => void run(start, { textOf: startFailure }),
     resume: open,
-    finish: (running: RunningTry) => void run(() => finish(running), { textOf: finishFailure }),
+    finish: (running: RunningAttempt) => void run(() => finish(running), { textOf: finishFailure }),
     askTime,
     choose,
     retry,
@@ -74,9 +74,9 @@ export function useExam() {
 export type ExamState = ReturnType<typeof useExam>
 
 /** Retries unsent answers and returns why some are still unsent, or null if all are saved. An attempt is graded only with all its answers. */
-async function whyUnsaved(keeper: Keeper, saver: AnswerSaver | null): Promise<string | null> {
+async function unsavedReason(keeper: Outbox, saver: AnswerSaver | null): Promise<string | null> {
   if (!(await keeper.settle())) {
-    const state = keptStatus($kept.get())?.label ?? 'Some answers are not sent yet'
+    const state = outboxStatus($outbox.get())?.label ?? 'Some answers are not sent yet'
     return `${state}. They’re sent when the connection returns; then you can finish.`
   }
   const isRefused = [...(saver?.answers().values() ?? [])].some(({ save }) => save === 'failed')
@@ -84,9 +84,9 @@ async function whyUnsaved(keeper: Keeper, saver: AnswerSaver | null): Promise<st
 }
 
 /** Number of unanswered questions in the running attempt. */
-export const openQuestions = ({ answers }: Pick<ExamState, 'answers'>, { questions }: RunningTry): number =>
+export const unansweredCount = ({ answers }: Pick<ExamState, 'answers'>, { questions }: RunningAttempt): number =>
   questions.filter(({ id }) => (answers.get(id)?.answer.length ?? 0) === 0).length
 
 /** Start of a sentence. */
-export const stillOpen = (open: number): string =>
+export const unansweredText = (open: number): string =>
   open === 1 ? 'One question is not answered yet' : `${open} questions are not answered yet`

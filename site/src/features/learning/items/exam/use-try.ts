@@ -1,13 +1,13 @@
 import { show_exam_try } from '@portico/shared/contract/exams/exams.ts'
 import { useEffect, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
-import type { Keeper } from '../../keeper/create-keeper.ts'
+import type { Outbox } from '../../keeper/create-keeper.ts'
 import { phaseOfExam, type ExamPhase } from './exam-phase.ts'
 
 /** The learner's exam state, loaded on opening and after each attempt; a running attempt resumes only while the course is open. */
-export function useTry(
+export function useExamPhase(
   { related_id, item_id }: { related_id: number; item_id: number },
-  { isOpen, keeper }: { isOpen: boolean; keeper: Keeper },
+  { isOpen, keeper }: { isOpen: boolean; keeper: Outbox },
 ) {
   const [phase, setPhase] = useState<ExamPhase>({ name: 'loading' })
   const [remaining, setRemaining] = useState<number | null>(null)

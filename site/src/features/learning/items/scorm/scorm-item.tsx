@@ -45,7 +45,7 @@ function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
             </ItemTools>
           )}
           {scorm.inOwnWindow ? (
-            <Away onBack={scorm.comeBack} />
+            <OpenElsewhere onBack={scorm.comeBack} />
           ) : (
             <iframe
               key={launch.player_url}
@@ -78,7 +78,7 @@ function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
   )
 }
 
-const Away = ({ onBack }: { onBack: () => void }) => (
+const OpenElsewhere = ({ onBack }: { onBack: () => void }) => (
   <div className="scorm-away">
     <p>This lesson is open in another window. Your progress is saved there.</p>
     <Button kind="secondary" onClick={onBack}>

@@ -39,31 +39,31 @@ test('[scorm] ignores messages of other types', () => {
   })
 })
 
-type Asked = Parameters<typeof resultToSend>[0]
-const asked = (change: Partial<Asked>) =>
+type ResultInput = Parameters<typeof resultToSend>[0]
+const resultFor = (change: Partial<ResultInput>) =>
   resultToSend({ lesson_status: 'passed', score_raw: null, mastery_score: null, item_status: 1, sent: null, ...change })
 
 test('[SCO-008] [SCO-010] sends a result once, and never for a passed item', () => {
-  expect(asked({})).toBe('success')
-  expect(asked({ sent: 'success' })).toBeNull()
-  expect(asked({ item_status: 2 })).toBeNull()
-  expect(asked({ item_status: 3, sent: 'failed' })).toBe('success')
+  expect(resultFor({})).toBe('success')
+  expect(resultFor({ sent: 'success' })).toBeNull()
+  expect(resultFor({ item_status: 2 })).toBeNull()
+  expect(resultFor({ item_status: 3, sent: 'failed' })).toBe('success')
 })
 
 test('[SCO-008] ignores statuses that are not results', () => {
   for (const lesson_status of ['incomplete', 'browsed', 'not attempted', ''])
-    expect(asked({ lesson_status })).toBeNull()
-  expect(asked({ lesson_status: 'completed' })).toBe('success')
-  expect(asked({ lesson_status: 'failed' })).toBe('failed')
+    expect(resultFor({ lesson_status })).toBeNull()
+  expect(resultFor({ lesson_status: 'completed' })).toBe('success')
+  expect(resultFor({ lesson_status: 'failed' })).toBe('failed')
 })
 
 test('[SCO-008] offers no result the server would not count: repeated failures, or a pass below mastery', () => {
-  expect(asked({ lesson_status: 'completed', item_status: 3 })).toBeNull()
-  expect(asked({ lesson_status: 'failed', item_status: 3 })).toBeNull()
-  expect(asked({ lesson_status: 'passed', item_status: 3 })).toBe('success')
-  expect(asked({ mastery_score: 80, score_raw: 79, item_status: 3 })).toBeNull()
-  expect(asked({ mastery_score: 80, score_raw: 79 })).toBe('failed')
-  expect(asked({ lesson_status: 'completed', mastery_score: 80, score_raw: 80, item_status: 3 })).toBe('success')
-  expect(asked({ lesson_status: 'completed', mastery_score: 80 })).toBe('finished')
-  expect(asked({ lesson_status: 'completed', mastery_score: 80, item_status: 3 })).toBeNull()
+  expect(resultFor({ lesson_status: 'completed', item_status: 3 })).toBeNull()
+  expect(resultFor({ lesson_status: 'failed', item_status: 3 })).toBeNull()
+  expect(resultFor({ lesson_status: 'passed', item_status: 3 })).toBe('success')
+  expect(resultFor({ mastery_score: 80, score_raw: 79, item_status: 3 })).toBeNull()
+  expect(resultFor({ mastery_score: 80, score_raw: 79 })).toBe('failed')
+  expect(resultFor({ lesson_status: 'completed', mastery_score: 80, score_raw: 80, item_status: 3 })).toBe('success')
+  expect(resultFor({ lesson_status: 'completed', mastery_score: 80 })).toBe('finished')
+  expect(resultFor({ lesson_status: 'completed', mastery_score: 80, item_status: 3 })).toBeNull()
 })

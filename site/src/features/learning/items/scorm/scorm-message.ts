@@ -48,10 +48,10 @@ export const connectionStyle: Readonly<Record<ScormState, { label: string; tone:
   ended: { label: 'Saved', tone: 'success' },
 }
 
-type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }
+type ResultInput = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }
 
 /** The result that finishing would record, by the server's own rule; null if it would change nothing or was already sent (SCO-008, 010). */
-export function resultToSend({ item_status, sent, ...reported }: Asked): FinishResult {
+export function resultToSend({ item_status, sent, ...reported }: ResultInput): FinishResult {
   const result = finishResult({ ...reported, was_failed: item_status === itemProgress.failed })
   if (result === null || result === sent) return null
   return itemProgress[result] !== item_status && mayStepItemProgress(item_status, itemProgress[result]) ? result : null

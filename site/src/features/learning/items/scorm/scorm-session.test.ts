@@ -5,7 +5,7 @@ import { newSession, nextSession } from './scorm-session.ts'
 const passed: Reported = { lesson_status: 'passed', score_raw: 90 }
 const incomplete: Reported = { lesson_status: 'incomplete', score_raw: null }
 const opened = nextSession(newSession, { type: 'opened', known: incomplete })
-const heard = (state: ScormState, reported: Reported) =>
+const afterReport = (state: ScormState, reported: Reported) =>
   nextSession(opened, { type: 'heard', message: { state, reported, code: null } })
 
 test('treats reports of earlier sessions as saved', () => {
@@ -14,13 +14,13 @@ test('treats reports of earlier sessions as saved', () => {
 
 test('counts a report as saved only after the player confirms it', () => {
   for (const state of ['saving', 'offline', 'error'] as const)
-    expect(heard(state, passed)).toEqual({ connection: state, reported: passed, saved: incomplete })
+    expect(afterReport(state, passed)).toEqual({ connection: state, reported: passed, saved: incomplete })
   for (const state of ['saved', 'finished'] as const)
-    expect(heard(state, passed)).toEqual({ connection: state, reported: passed, saved: passed })
+    expect(afterReport(state, passed)).toEqual({ connection: state, reported: passed, saved: passed })
 })
 
 test('changes only the connection on a message without status or a move to another window', () => {
-  expect(heard('saved', { lesson_status: '', score_raw: 90 })).toEqual({ ...opened, connection: 'saved' })
+  expect(afterReport('saved', { lesson_status: '', score_raw: 90 })).toEqual({ ...opened, connection: 'saved' })
   expect(nextSession(opened, { type: 'moved', connection: 'own_window' })).toEqual({
     ...opened,
     connection: 'own_window',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockedStorage, browserStorage } from '../../../../../../tests/support/browser-storage.ts'
-import { keepUnsentCommits, recordName, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
+import { handleUnsentMessage, recordName, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
 
 const origin = 'http://abc.content.localhost:8080'
 const unsent = { launch: 1, sequence: 2, cmi: { 'cmi.core.lesson_location': 'p2' }, terminate: false }
@@ -13,7 +13,7 @@ function page(kept = browserStorage()) {
   const frame = { postMessage: (message: unknown, to: string) => answers.push([message, to]) }
   const around = { origin, sources: [frame], record: '7' }
   const hear = (data: unknown, change: object = {}) =>
-    keepUnsentCommits({ origin, source: frame, data, ...change }, around)
+    handleUnsentMessage({ origin, source: frame, data, ...change }, around)
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
 }
 

@@ -9,7 +9,7 @@ import { hasSeveral, nextPart } from './parts.ts'
 import type { ScormMessage } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
 
-type Place = {
+type Options = {
   launch: Launch | null
   frame: RefObject<HTMLIFrameElement | null>
   own: RefObject<Window | null>
@@ -20,7 +20,7 @@ type Place = {
 const leaving_ms = 5_000
 
 /** The parts of a package: the current one, their statuses, and moving between them. */
-export function useParts({ launch, frame, own, start, onFailure }: Place) {
+export function useParts({ launch, frame, own, start, onFailure }: Options) {
   const { item, view, apply, refresh } = usePlayer()
   const { related_id, access } = view.course
   const [lines, setLines] = useState<readonly ScoLine[]>([])

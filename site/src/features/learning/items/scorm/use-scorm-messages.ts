@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { readScormMessage, type ScormMessage } from './scorm-message.ts'
-import { keepUnsentCommits, recordName } from './unsent-commits.ts'
+import { handleUnsentMessage, recordName } from './unsent-commits.ts'
 import { hasSeveral } from './parts.ts'
 import type { Launch } from './use-launch.ts'
 
@@ -25,7 +25,7 @@ export function useScormMessages({
         origin: launch.content_origin,
         sources: [frame.current?.contentWindow, own.current].filter(Boolean),
       }
-      keepUnsentCommits(event, { ...around, record: recordOf(launch) })
+      handleUnsentMessage(event, { ...around, record: recordOf(launch) })
       const message = readScormMessage(event, around)
       if (message) hear.current(message)
     }

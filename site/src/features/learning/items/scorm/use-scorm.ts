@@ -66,13 +66,13 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     isReview: view.course.access !== 'full',
     finish,
     /** Asks the player to send its recording now instead of later. */
-    sendRecording: () => askPlayer(own.current ?? frame.current?.contentWindow, launch, 'portico:flight'),
+    sendRecording: () => postToPlayer(own.current ?? frame.current?.contentWindow, launch, 'portico:flight'),
     notYet: () => setAsks(false),
     askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
 }
 
 /** Posts a message to the player's origin; does nothing if no player is open. */
-function askPlayer(player: Window | null | undefined, launch: Launch | null, type: string): void {
+function postToPlayer(player: Window | null | undefined, launch: Launch | null, type: string): void {
   if (launch) player?.postMessage({ type }, launch.content_origin)
 }

@@ -1,19 +1,19 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { TakeBar } from '../../player/take-bar.tsx'
+import { CompletionBar } from '../../player/take-bar.tsx'
 import { UnreadyItem } from '../../player/unready-item.tsx'
-import { useTakeItem } from '../../player/use-take-item.ts'
+import { useItemCompletion } from '../../player/use-take-item.ts'
 
 export const TextItem = ({ item }: { item: LearnerItem<'Text'> }) =>
   item.content ? <Reading content={item.content} /> : <UnreadyItem />
 
 function Reading({ content }: { content: string }) {
-  const take = useTakeItem()
+  const take = useItemCompletion()
   return (
     <>
       <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: content }} />
-      <TakeBar {...take} />
+      <CompletionBar {...take} />
     </>
   )
 }

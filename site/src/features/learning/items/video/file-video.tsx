@@ -2,8 +2,8 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useRef } from 'react'
-import { GoesOn } from '../../place/goes-on.tsx'
-import { leftOffAt } from '../../place/left-off-at.ts'
+import { ResumeNotice } from '../../place/goes-on.tsx'
+import { resumeText } from '../../place/left-off-at.ts'
 import { useFilm } from './use-film.ts'
 
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
@@ -47,8 +47,8 @@ export function FileVideo({ item }: { item: LearnerItem<'Video'> }) {
           <track key={language} kind="captions" srcLang={language} label={nameOf(language)} src={src} />
         ))}
       </video>
-      <GoesOn
-        left_off={leftOffAt({ ...item, start_s })}
+      <ResumeNotice
+        left_off={resumeText({ ...item, start_s })}
         onRestart={() => film.current && (film.current.currentTime = 0)}
       />
     </>

@@ -3,10 +3,10 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useRef, useState } from 'react'
-import type { Place } from '../../place/use-place.ts'
-import { useVideoPlace } from './use-video-place.ts'
+import type { PlaybackPosition } from '../../place/use-place.ts'
+import { useVideoPosition } from './use-video-place.ts'
 
-type Props = { item: LearnerItem<'Video'>; url: string; heard: Place['heard'] }
+type Props = { item: LearnerItem<'Video'>; url: string; heard: PlaybackPosition['heard'] }
 
 /**
  * A video in another site's player. A frame does not report loading errors, so if the player stays silent, the page says so and offers alternatives.
@@ -14,7 +14,7 @@ type Props = { item: LearnerItem<'Video'>; url: string; heard: Place['heard'] }
 export function LinkedVideo({ item, url, heard }: Props) {
   const [turn, setTurn] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
-  const isSilent = useVideoPlace({ provider: item.provider, frame, turn, heard })
+  const isSilent = useVideoPosition({ provider: item.provider, frame, turn, heard })
   return (
     <div className="stack">
       <iframe

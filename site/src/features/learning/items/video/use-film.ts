@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import { usePlace } from '../../place/use-place.ts'
+import { usePlaybackPosition } from '../../place/use-place.ts'
 
 // A damaged file would fail again at once at the same position. Signed URLs are valid for longer than this.
-const mostOften_ms = 10_000
+const leastInterval_ms = 10_000
 
 /**
  * Plays a media file of the portal from where the learner left it. If its signed URL expires while the page is open, requests a new one and
  * continues. `failed` is set if the file cannot be loaded.
  */
 export function useFilm(item: { id: number; place_s: number }) {
-  const { start_s, heard, say } = usePlace(item)
+  const { start_s, heard, say } = usePlaybackPosition(item)
   const [turn, setTurn] = useState(0)
   const [failed, setFailed] = useState(false)
   const renewal = useRef<{ second: number; plays: boolean; at_ms: number } | null>(null)
@@ -29,7 +29,7 @@ export function useFilm(item: { id: number; place_s: number }) {
     if (renewal.current?.plays) video.play().catch(() => {})
   }
   const renew = (video: HTMLMediaElement) => {
-    const isTooSoon = Date.now() - (renewal.current?.at_ms ?? 0) < mostOften_ms
+    const isTooSoon = Date.now() - (renewal.current?.at_ms ?? 0) < leastInterval_ms
     if (!isLoaded.current || isTooSoon) return setFailed(true)
     isLoaded.current = false
     renewal.current = { second: video.currentTime, plays: !video.paused, at_ms: Date.now() }

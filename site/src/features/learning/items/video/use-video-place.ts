@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Place } from '../../place/use-place.ts'
-import { askForTime, lengthOf, timeOf, videoOrigin } from './video-place.ts'
+import type { PlaybackPosition } from '../../place/use-place.ts'
+import { timeRequests, lengthOf, timeOf, videoOrigin } from './video-place.ts'
 
 // Players respond within a second or two; allow ten for slow connections.
 const silence_ms = 10_000
 
 /** Receives the position from a provider's player; returns true if it has been silent for too long. `turn` counts the loads. */
-export function useVideoPlace({
+export function useVideoPosition({
   provider,
   frame,
   turn,
@@ -15,7 +15,7 @@ export function useVideoPlace({
   provider: 'youtube' | 'vimeo' | null
   frame: RefObject<HTMLIFrameElement | null>
   turn: number
-  heard: Place['heard']
+  heard: PlaybackPosition['heard']
 }): boolean {
   const [isSilent, setSilent] = useState(false)
   const hears = useRef(heard)
@@ -25,7 +25,7 @@ export function useVideoPlace({
     if (provider === null || !box) return
     const origin = videoOrigin(provider)
     let length_s: number | null = null
-    const ask = () => askForTime[provider].forEach((message) => box.contentWindow?.postMessage(message, origin))
+    const ask = () => timeRequests[provider].forEach((message) => box.contentWindow?.postMessage(message, origin))
     const take = (event: MessageEvent<unknown>) => {
       if (event.source !== box.contentWindow || event.origin !== origin) return
       clearTimeout(waiting)

@@ -2,15 +2,15 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useState } from 'react'
 import { FileVideo } from './file-video.tsx'
-import { GoesOn } from '../../place/goes-on.tsx'
-import { leftOffAt } from '../../place/left-off-at.ts'
-import { usePlace } from '../../place/use-place.ts'
+import { ResumeNotice } from '../../place/goes-on.tsx'
+import { resumeText } from '../../place/left-off-at.ts'
+import { usePlaybackPosition } from '../../place/use-place.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { TakeBar } from '../../player/take-bar.tsx'
+import { CompletionBar } from '../../player/take-bar.tsx'
 import { Transcript } from '../../player/transcript.tsx'
 import { UnreadyItem } from '../../player/unready-item.tsx'
-import { useTakeItem } from '../../player/use-take-item.ts'
+import { useItemCompletion } from '../../player/use-take-item.ts'
 import { LinkedVideo } from './linked-video.tsx'
 import { videoUrl } from './video-place.ts'
 
@@ -27,14 +27,14 @@ export const VideoItem = ({ item }: { item: Video }) =>
   )
 
 function Film({ item }: { item: Video }) {
-  const take = useTakeItem()
+  const take = useItemCompletion()
   return (
     <>
       <div className="stack stack-6">
         <Frame item={item} />
         <Transcript html={item.transcript} />
       </div>
-      <TakeBar {...take} />
+      <CompletionBar {...take} />
     </>
   )
 }
@@ -43,7 +43,7 @@ const Frame = ({ item }: { item: Video }) => (item.file ? <FileVideo item={item}
 
 /** A video in its provider's player. */
 function ProvidedVideo({ item }: { item: Video }) {
-  const place = usePlace(item)
+  const place = usePlaybackPosition(item)
   const [seconds, setSeconds] = useState(place.start_s)
   const url = videoUrl(item, { seconds, own_origin: location.origin })
   if (url === null)
@@ -58,7 +58,7 @@ function ProvidedVideo({ item }: { item: Video }) {
   return (
     <div className="stack">
       <LinkedVideo item={item} url={url} heard={place.heard} />
-      <GoesOn left_off={leftOffAt({ ...item, ...place })} onRestart={() => setSeconds(0)} />
+      <ResumeNotice left_off={resumeText({ ...item, ...place })} onRestart={() => setSeconds(0)} />
     </div>
   )
 }

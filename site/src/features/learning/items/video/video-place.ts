@@ -23,7 +23,7 @@ export function videoUrl(
 export const videoOrigin = (provider: 'youtube' | 'vimeo'): string => origins[provider]
 
 /** Both players report their position by postMessage on request; their own scripts only wrap this. */
-export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
+export const timeRequests: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
   youtube: [JSON.stringify({ event: 'listening', id: 'portico', channel: 'widget' })],
   vimeo: [
     JSON.stringify({ method: 'addEventListener', value: 'timeupdate' }),

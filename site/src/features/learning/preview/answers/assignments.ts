@@ -14,7 +14,7 @@ import type { PreviewSource } from '../source.ts'
 const nobody = { id: previewId, first_name: 'Preview', last_name: '', middle_name: null }
 const workOf = (state: StateOfPreview, id: number): PreviewWork =>
   state.get().works[id] ?? { draft: '', files: [], responses: [] }
-const keepWork = (state: StateOfPreview, id: number, work: PreviewWork): void =>
+const saveWork = (state: StateOfPreview, id: number, work: PreviewWork): void =>
   state.change({ works: { ...state.get().works, [id]: work } })
 
 /** Adds a file in a preview: only its name and size, no content leaves the page. */
@@ -22,7 +22,7 @@ export function addPreviewFile(state: StateOfPreview, id: number, { name, size }
   const work = workOf(state, id)
   const key = crypto.randomUUID().replaceAll('-', '')
   const file: ResponseFile = { key, name, size }
-  keepWork(state, id, { ...work, files: [...work.files, file] })
+  saveWork(state, id, { ...work, files: [...work.files, file] })
 }
 
 /** Submitted work waits for grading, which a preview does not have; it can be marked as done instead. */
@@ -43,12 +43,12 @@ export const assignmentAnswers = (source: PreviewSource): readonly Answer[] => [
   }),
   answers(save_assignment_draft, ({ params, body: { text } }) => {
     const id = Number(params.item_id)
-    keepWork(source.state, id, { ...workOf(source.state, id), draft: text })
+    saveWork(source.state, id, { ...workOf(source.state, id), draft: text })
     return { text }
   }),
   answers(delete_assignment_file, ({ params: { key } }) => {
     for (const [id, work] of Object.entries(source.state.get().works))
-      keepWork(source.state, Number(id), { ...work, files: work.files.filter((file) => file.key !== key) })
+      saveWork(source.state, Number(id), { ...work, files: work.files.filter((file) => file.key !== key) })
     return null
   }),
   answers(make_learner_response, async ({ params, body: { attempt, text } }) => {
@@ -63,7 +63,7 @@ export const assignmentAnswers = (source: PreviewSource): readonly Answer[] => [
       learner_response: { text, files: work.files, submitted_at: new Date().toISOString() },
       instructor_response: null,
     }
-    keepWork(source.state, id, { draft: '', files: [], responses: [response, ...work.responses] })
+    saveWork(source.state, id, { draft: '', files: [], responses: [response, ...work.responses] })
     const after = await source.step(id, itemProgress.in_progress)
     return { response, remaining_attempts: Math.max(0, assignment.attempts - attempt), after }
   }),

@@ -1,26 +1,26 @@
-import type { RunningTry } from '@portico/shared/contract/exams/exams.ts'
+import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { mayShowAnswers } from '@portico/shared/rules/exams/answers-shown.ts'
 import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
-import { readAgain } from '@portico/shared/rules/exams/read-again.ts'
+import { lessonsToReview } from '@portico/shared/rules/exams/read-again.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { itemsOf } from '../../load/course-view.ts'
-import { refuse } from '../answer.ts'
-import type { PreviewTry } from '../preview-state.ts'
+import { rejectInPreview } from '../answer.ts'
+import type { PreviewAttempt } from '../preview-state.ts'
 import type { PreviewSource } from '../source.ts'
 
 /** The attempts at an exam in this preview, oldest first. */
-export const triesOf = ({ state }: PreviewSource, id: number): PreviewTry[] => state.get().tries[id] ?? []
-export function keepTry({ state }: PreviewSource, id: number, one: PreviewTry): void {
+export const attemptsOf = ({ state }: PreviewSource, id: number): PreviewAttempt[] => state.get().tries[id] ?? []
+export function saveAttempt({ state }: PreviewSource, id: number, one: PreviewAttempt): void {
   const { tries } = state.get()
   const others = (tries[id] ?? []).filter(({ attempts }) => attempts !== one.attempts)
   state.change({ tries: { ...tries, [id]: [...others, one] } })
 }
-export const runningOf = (source: PreviewSource, id: number): PreviewTry =>
-  triesOf(source, id).find(({ finished_at }) => finished_at === null) ?? refuse('No attempt is running.')
+export const runningAttemptOf = (source: PreviewSource, id: number): PreviewAttempt =>
+  attemptsOf(source, id).find(({ finished_at }) => finished_at === null) ?? rejectInPreview('No attempt is running.')
 
 /** The learner's view of a running attempt. */
-export function shownRunning(one: PreviewTry): RunningTry {
+export function runningAttemptView(one: PreviewAttempt): RunningAttempt {
   const questions = one.sheet.questions.map(({ explanation: _, choices, ...question }) => ({
     ...question,
     choices: choices.map(({ id, title }) => ({ id, title })),
@@ -38,9 +38,9 @@ export function shownRunning(one: PreviewTry): RunningTry {
 }
 
 /** The learner's view of a finished attempt. */
-export async function shownLast(source: PreviewSource, id: number, one: PreviewTry) {
+export async function finishedAttemptView(source: PreviewSource, id: number, one: PreviewAttempt) {
   const { questions, answers_shown, attempts_number, pass_percentage } = one.sheet
-  const remaining_attempts = remainingAttempts({ attempts_number, attempts_used: triesOf(source, id).length })
+  const remaining_attempts = remainingAttempts({ attempts_number, attempts_used: attemptsOf(source, id).length })
   const graded = questions.map((question) => ({
     ...question,
     answer: one.answers[question.id] ?? null,
@@ -62,7 +62,7 @@ export async function shownLast(source: PreviewSource, id: number, one: PreviewT
     answers_shown,
     read_again:
       one.status === itemProgress.failed
-        ? readAgain(items, id).map((item) => ({ ...item, title: item.itemable.title }))
+        ? lessonsToReview(items, id).map((item) => ({ ...item, title: item.itemable.title }))
         : [],
   }
 }

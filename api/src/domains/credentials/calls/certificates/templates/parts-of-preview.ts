@@ -8,10 +8,10 @@ import { companies, portalSettings } from '../../../../portals/tables.ts'
 import type { Portal } from '../../../../../portal/portal.ts'
 import { accreditedOn } from '../../../proof/accredited-on.ts'
 
-type Wish = { slug: string; organization_ids: readonly number[]; portal: Portal; day: string }
+type PreviewInput = { slug: string; organization_ids: readonly number[]; portal: Portal; day: string }
 
 /** Returns what a course's certificates would state on a given day, except for the holder. */
-export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: Wish) {
+export async function partsOfPreview(db: Transaction, { slug, organization_ids, portal, day }: PreviewInput) {
   const course = await courseOfSlug(db, slug)
   const [setting] = await db.select({ logo: portalSettings.default_certificate_logo }).from(portalSettings)
   const [company] = await db.select({ name: companies.name }).from(companies)

@@ -1,28 +1,28 @@
 import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
-import { fewOfEach } from '../../../../../kernel/few-at-once.ts'
+import { limitPerPortalAndPerson } from '../../../../../kernel/few-at-once.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { checkPictures } from './check-pictures.ts'
-import { refuseUnprintable } from './refuse-unprintable.ts'
+import { rejectUnprintable } from './refuse-unprintable.ts'
 import { sampleCertificate, sampleSerial } from './sample-certificate.ts'
-import { takeDrawingRate } from './take-drawing-rate.ts'
+import { enforceDrawingRate } from './take-drawing-rate.ts'
 
 /** Limits each person's previews, because decoding template pictures shares a queue with everyone's receipts and certificates. */
-const few = fewOfEach()
+const few = limitPerPortalAndPerson()
 
 /** Draws a sample with the same code as a real certificate, for a fictional learner. */
 export const previewCertificateTemplate = verb(
   preview_certificate_template,
   async ({ inPortal, actor, portal, services, now }, { params, body }) => {
-    await takeDrawingRate(services, actor)
+    await enforceDrawingRate(services, actor)
     const { organization_ids, ...template } = body
     const certificate = await inPortal(async ({ db }) => {
       await checkPictures(db, template, {})
       return sampleCertificate(db, { slug: params.slug, organization_ids, template, portal, at: now() })
     })
     const from = { portal_id: portal.id, by: actor.id }
-    await refuseUnprintable(certificate, from)
+    await rejectUnprintable(certificate, from)
     const check_url = checkUrl(sampleSerial, portal, services.config)
     const draw = () => drawCertificate({ certificate, check_url, storage: services.storage, from })
     const pdf = await few(from, draw)

@@ -1,4 +1,4 @@
-import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit, type Limit } from '../../../../../kernel/rate-limit.ts'
 import type { Services } from '../../../../../kernel/services.ts'
 
 /** More than anyone previews or saves while laying out a template. Both measure texts in every font. */
@@ -9,5 +9,5 @@ const drawingsPerUser = (user_id: number): Limit => ({
 })
 
 /** Counts one drawing of a template by this person, for a preview or for a save. */
-export const takeDrawingRate = ({ platform }: Pick<Services, 'platform'>, { id }: { id: number }): Promise<void> =>
-  takeRate(platform, drawingsPerUser(id))
+export const enforceDrawingRate = ({ platform }: Pick<Services, 'platform'>, { id }: { id: number }): Promise<void> =>
+  enforceRateLimit(platform, drawingsPerUser(id))

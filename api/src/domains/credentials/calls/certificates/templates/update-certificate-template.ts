@@ -6,18 +6,18 @@ import {
 import type { Transaction } from '../../../../../db/client.ts'
 import { certificateTemplates } from '../../../tables.ts'
 import { courses } from '../../../../courses/tables.ts'
-import { refuseUsedElsewhere } from '../../../../access/door.ts'
+import { refuseIfUsedElsewhere } from '../../../../access/door.ts'
 import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { refuseStale, versioned } from '../../../../../kernel/versioned.ts'
+import { rejectStale, versioned } from '../../../../../kernel/versioned.ts'
 import { checkPictures } from './check-pictures.ts'
 import { courseTemplate } from './course-template.ts'
 import { editableTemplate, type TemplateRow } from './editable-template.ts'
-import { refuseUnprintable } from './refuse-unprintable.ts'
+import { rejectUnprintable } from './refuse-unprintable.ts'
 import { sampleCertificate } from './sample-certificate.ts'
 import { setOrganizations } from './set-organizations.ts'
-import { takeDrawingRate } from './take-drawing-rate.ts'
+import { enforceDrawingRate } from './take-drawing-rate.ts'
 
 type Edit = { slug: string; actor: Actor; body: CertificateTemplateChanges }
 
@@ -28,7 +28,7 @@ type Edit = { slug: string; actor: Actor; body: CertificateTemplateChanges }
 export const updateCertificateTemplate = verb(
   update_certificate_template,
   async ({ inPortal, services, actor, portal, note, now }, { params, body }) => {
-    await takeDrawingRate(services, actor)
+    await enforceDrawingRate(services, actor)
     const edit = { slug: params.slug, actor, body }
     const sample = await inPortal(async ({ db }) => {
       const { template, organization_ids } = await changeable(db, edit, { locks: false })
@@ -36,7 +36,7 @@ export const updateCertificateTemplate = verb(
       const named = body.organization_ids ?? organization_ids
       return sampleCertificate(db, { slug: edit.slug, organization_ids: named, template: changed, portal, at: now() })
     })
-    await refuseUnprintable(sample, { portal_id: portal.id, by: actor.id })
+    await rejectUnprintable(sample, { portal_id: portal.id, by: actor.id })
     return inPortal(async ({ db }) => {
       const { template } = await changeable(db, edit, { locks: true })
       note(`certificate_template:${template.id}`, {
@@ -57,9 +57,9 @@ async function changeable(db: Transaction, edit: Edit, { locks }: { locks: boole
   const { slug, actor, body } = edit
   const { template } = await courseTemplate(db, { slug, locks })
   if (!template) return fail('certificates.no_template')
-  await refuseUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
+  await refuseIfUsedElsewhere(db, { actor, used: eq(courses.certificate_template_id, template.id) })
   const entry = await editableTemplate(db, template)
-  await refuseStale(db, { entry, version: body.version, subject: `certificate_template:${template.id}` })
+  await rejectStale(db, { entry, version: body.version, subject: `certificate_template:${template.id}` })
   await checkPictures(db, columnsOf(edit), template)
   return { template, organization_ids: entry.organization_ids }
 }

@@ -36,10 +36,10 @@ async function taker(of = course): Promise<Taker> {
   const learner = await world.person('learner')
   return { learner, related_id: await enroll(world, { course: of, user_id: learner.id }) }
 }
-const place = ({ related_id }: Taker) => ({ params: { slug: course.slug, related_id } })
+const enrollmentParams = ({ related_id }: Taker) => ({ params: { slug: course.slug, related_id } })
 const attach = (one: Taker, user_id: number, who = staff) =>
-  who.call(attach_curator, { ...place(one), body: { user_id } })
-const progress = (one: Taker, who = curator) => who.call(show_learner_progress, place(one))
+  who.call(attach_curator, { ...enrollmentParams(one), body: { user_id } })
+const progress = (one: Taker, who = curator) => who.call(show_learner_progress, enrollmentParams(one))
 const exam = ({ learner, related_id }: Taker) => ({
   params: { course_id: course.id, exam_id: course.items[1]?.id ?? 0, user_id: learner.id },
   query: { related_id },
@@ -49,7 +49,7 @@ const assignment = ({ learner, related_id }: Taker) => ({
   query: { related_id },
 })
 const notFound = { code: 'general.not_found' }
-const noticesOf = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(list_notifications)).data.filter(({ type }) => type === 'curator_attached')
 
 test('[BLD-037] [OP-93] a curator sees progress and answers of one enrollment only, and changes nothing', async () => {
@@ -74,7 +74,7 @@ test('[BLD-037] [OP-93] a curator sees progress and answers of one enrollment on
   ])
     await expect(refused()).rejects.toMatchObject(notFound)
   await expect(attach(other, curator.id, curator)).rejects.toMatchObject({ status: 403 })
-  await staff.call(detach_curator, place(one))
+  await staff.call(detach_curator, enrollmentParams(one))
   await expect(progress(one)).rejects.toMatchObject(notFound)
 })
 
@@ -82,7 +82,7 @@ test('[BLD-037] a curator loses access once their learner is unenrolled', async 
   const one = await taker()
   await attach(one, curator.id)
   expect(await progress(one)).toMatchObject({ user_id: one.learner.id })
-  await staff.call(delete_enrollment, place(one))
+  await staff.call(delete_enrollment, enrollmentParams(one))
   for (const refused of [
     () => progress(one),
     () => curator.call(show_learner_exam, exam(one)),
@@ -102,7 +102,7 @@ test('[BLD-037] notifies a curator once, lists their learners of all courses, on
     params: { slug: elsewhere.slug, related_id: two.related_id },
     body: { user_id: first.id },
   })
-  expect(await noticesOf(first)).toMatchObject([
+  expect(await notificationsOf(first)).toMatchObject([
     { path: `/courses/builder/${elsewhere.slug}/enrollments/${two.related_id}` },
     { path: `/courses/builder/${course.slug}/enrollments/${one.related_id}` },
   ])
@@ -131,7 +131,7 @@ test('[OP-93] only portal staff who see learners can be curators, and never thei
   const one = await taker()
   const [editor, elsewhere] = [await world.person('editor'), await world.person('instructor', 'summit')]
   const found = async (search: string) =>
-    (await staff.call(find_curators, { ...place(one), query: { search } })).map(({ id }) => id)
+    (await staff.call(find_curators, { ...enrollmentParams(one), query: { search } })).map(({ id }) => id)
   expect(await found(curator.email)).toEqual([curator.id])
   for (const who of [editor, elsewhere, one.learner]) {
     expect(await found(who.email)).toEqual([])
@@ -157,7 +157,7 @@ test('[LRN-032] staff see the time per item; learners and staff see items comple
     })
   }
   world.setNow(null)
-  await staff.call(complete_user_course, { ...place(one), body: { reason: 'Sat with us on paper.' } })
+  await staff.call(complete_user_course, { ...enrollmentParams(one), body: { reason: 'Sat with us on paper.' } })
   const time = { active_ms: 30_000, offline_ms: 300_000 }
   const items = course.items.map(({ id }) => id)
   expect(await progress(one, staff)).toMatchObject({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { list_curated_learners, type CuratedLearner } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { instantOf } from '../../../../../db/instant-of.ts'
-import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 
 type Row = Omit<CuratedLearner, 'enrolled_at' | 'started_at' | 'finished_at' | 'course'> & {
@@ -36,6 +36,6 @@ export const listCuratedLearners = verb(list_curated_learners, async ({ db, acto
       started_at: instantOf(row.started_at),
       finished_at: instantOf(row.finished_at),
     })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, sql`select 1 ${matching}`)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, sql`select 1 ${matching}`)) },
   }
 })

@@ -4,7 +4,7 @@ import { roles } from '@portico/shared/access/roles.ts'
 import type { FoundCurator } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 
-const mostShown = 20
+const mostCurators = 20
 const reading = roles.filter((role) => isGranted(role, 'learning.read_others'))
 
 /** Finds unblocked staff of the portal whose role may read what others learn, excluding the learner. */
@@ -17,6 +17,6 @@ export async function possibleCurators(
     from memberships m join users u on u.id = m.user_id
     where not m.is_blocked and m.user_id <> ${learner_id}
       and m.roles && array(select json_array_elements_text(${JSON.stringify(reading)}::json)) and ${only}
-    order by lower(u.last_name), lower(u.first_name), u.id limit ${mostShown}`)
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${mostCurators}`)
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -59,7 +59,7 @@ const strangers = Array.from({ length: 126 }, (_, n) => `stranger-${n}@nowhere.e
 const fileOf = (people: readonly string[], others: readonly string[] = strangers) =>
   ['Email', ...people.slice(0, 2), ...others.slice(0, 113), ...people.slice(2), ...others.slice(113)].join('\n')
 
-async function judge(course: MadeCourse, file: string): Promise<EnrollmentImport> {
+async function validateFile(course: MadeCourse, file: string): Promise<EnrollmentImport> {
   const answer = await staff.send('POST', `${judge_enrollments.path.replace(':slug', course.slug)}?file_name=a.csv`, {
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
@@ -80,7 +80,7 @@ test('a learner row the database rejects stops no other row and uses no credit',
   const emails = people.map(({ email }) => email)
   await fillPool(world, 10)
   const before = await poolOf(world)
-  const { id } = await judge(course, fileOf(emails))
+  const { id } = await validateFile(course, fileOf(emails))
   const params = { slug: course.slug, import: id }
   await deliver('enrollments.import-asked')
   await poison(emails[2] ?? '')
@@ -127,7 +127,7 @@ test('an import that fails permanently ends as failed with its counts and never 
   const course = await makeCourse(world)
   const people = await Promise.all([1, 2, 3, 4].map(() => world.person('learner')))
   await fillPool(world, 10)
-  const { id } = await judge(course, fileOf(people.map(({ email }) => email)))
+  const { id } = await validateFile(course, fileOf(people.map(({ email }) => email)))
   const params = { slug: course.slug, import: id }
   const shown = () => staff.call(show_enrollments_import, { params })
   await owner.unsafe(`

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const judge = async (course: MadeCourse, file: string, { query = '', who = staff } = {}) => {
+const validateFile = async (course: MadeCourse, file: string, { query = '', who = staff } = {}) => {
   const path = judge_enrollments.path.replace(':slug', course.slug)
   const answer = await who.send('POST', `${path}?file_name=people.csv${query}`, {
     body: file,
@@ -44,7 +44,7 @@ test('[USR-022] a checked file enrolls nobody once its course is unpublished', a
   const ada = await world.person('learner')
   await fillPool(world, 1)
   const before = await poolOf(world)
-  const { data } = await judge(course, `email\n${ada.email}`)
+  const { data } = await validateFile(course, `email\n${ada.email}`)
   await world.within('core', (tx) => tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, course.id)))
   await expect(staff.call(run_enrollments_import, at(course, data.id))).rejects.toMatchObject({
     code: 'enrollments.not_published',
@@ -56,7 +56,7 @@ test('[USR-022] a file that names its sender enrolls everyone else', async () =>
   const course = await makeCourse(world)
   const ada = await world.person('learner')
   await fillPool(world, 2)
-  const { data } = await judge(course, `email\n${staff.email}\n${ada.email}`)
+  const { data } = await validateFile(course, `email\n${staff.email}\n${ada.email}`)
   expect(data).toMatchObject({ counts: { create: 1, refused: 1 } })
   expect(data.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
     [2, expect.stringMatching(/Please ask a colleague\.$/)],
@@ -69,7 +69,7 @@ test('[USR-022] running a colleague’s file does not enroll the person who runs
   const course = await makeCourse(world)
   const [ada, runner] = [await world.person('learner'), await world.person('course_admin')]
   await fillPool(world, 2)
-  const { data } = await judge(course, `email\n${runner.email}\n${ada.email}`)
+  const { data } = await validateFile(course, `email\n${runner.email}\n${ada.email}`)
   await runner.call(run_enrollments_import, at(course, data.id))
   expect(await learnersOf(course)).toEqual([ada.email])
 })
@@ -88,7 +88,7 @@ test('[OP-109] [USR-022] checks a file without enrolling, then enrolls valid row
     'x,not an address,,B',
     `x,${ben.email.replace('@', '+1@')},1999-01-01,B`,
   ].join('\n')
-  const { data: found } = await judge(course, file)
+  const { data: found } = await validateFile(course, file)
   expect(found).toMatchObject({
     state: listImport.judged,
     total: 6,
@@ -115,7 +115,7 @@ test('[OP-109] [USR-022] checks a file without enrolling, then enrolls valid row
   expect(lines).toHaveLength(1 + 6)
   expect(lines[2]).toBe(`${ben.email},2099-01-31,3,Enrolled,`)
   expect(lines[3]).toMatch(/,4,Not enrolled,Nobody on this portal/)
-  expect((await judge(course, file)).data.counts).toMatchObject({ create: 0, unchanged: 2 })
+  expect((await validateFile(course, file)).data.counts).toMatchObject({ create: 0, unchanged: 2 })
 })
 
 test('[OP-71] a dry run rejects the rows without a credit left, in file order', async () => {
@@ -124,7 +124,7 @@ test('[OP-71] a dry run rejects the rows without a credit left, in file order', 
   const course = await makeCourse(world, { portal })
   const people = [await world.person('learner', portal), await world.person('learner', portal)]
   await fillPool(world, 1, portal)
-  const { data } = await judge(course, ['Email', ...people.map(({ email }) => email)].join('\n'), { who })
+  const { data } = await validateFile(course, ['Email', ...people.map(({ email }) => email)].join('\n'), { who })
   expect(data.rows).toMatchObject([{ line: 3, problems: ['Credits are not enough in the portal'] }])
   expect(data.counts).toMatchObject({ create: 1, refused: 1 })
 })
@@ -135,7 +135,7 @@ test('[USR-022] a large file runs as a job: enrolls once when delivered twice, r
   const ada = await world.person('learner')
   await fillPool(world, 3)
   const many = Array.from({ length: 120 }, (_, n) => `person-${n}@nowhere.example`)
-  const { data } = await judge(course, ['email', ...many, ada.email].join('\r\n'), { who })
+  const { data } = await validateFile(course, ['email', ...many, ada.email].join('\r\n'), { who })
   expect(data).toMatchObject({ state: listImport.judging, total: 121, judged: 0 })
   const deliver = async () => {
     const [asked] = await queuedJobs<{ import_id: number }>(world, 'enrollments.import-asked')
@@ -148,7 +148,7 @@ test('[USR-022] a large file runs as a job: enrolls once when delivered twice, r
   await Promise.all([deliver(), deliver()])
   expect(await shown()).toMatchObject({ state: listImport.finished, done: 1 })
   expect(await learnersOf(course)).toEqual([ada.email])
-  const again = await judge(course, ['email', ...many, ada.email].join('\n'), { who })
+  const again = await validateFile(course, ['email', ...many, ada.email].join('\n'), { who })
   await world.within('core', (tx) =>
     tx
       .update(memberships)
@@ -163,10 +163,10 @@ test('[USR-022] a large file runs as a job: enrolls once when delivered twice, r
 
 test('[USR-022] rejects a file without emails, for a draft or another course, or from a learner', async () => {
   const [course, draft] = [await makeCourse(world), await makeCourse(world, { publication_status: 1 })]
-  expect(await judge(course, 'Name\nAda')).toMatchObject({ code: 'lists.import_columns' })
-  expect(await judge(draft, 'Email\na@example.com')).toMatchObject({ code: 'enrollments.not_published' })
+  expect(await validateFile(course, 'Name\nAda')).toMatchObject({ code: 'lists.import_columns' })
+  expect(await validateFile(draft, 'Email\na@example.com')).toMatchObject({ code: 'enrollments.not_published' })
   const learner = await world.person('learner')
-  expect(await judge(course, 'Email\na@example.com', { who: learner })).toMatchObject({ status: 403 })
-  const { data } = await judge(course, 'Email\na@example.com')
+  expect(await validateFile(course, 'Email\na@example.com', { who: learner })).toMatchObject({ status: 403 })
+  const { data } = await validateFile(course, 'Email\na@example.com')
   await expect(staff.call(show_enrollments_import, at(draft, data.id))).rejects.toMatchObject({ status: 404 })
 })

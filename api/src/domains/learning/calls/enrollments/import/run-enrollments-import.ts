@@ -2,7 +2,7 @@ import { run_enrollments_import } from '@portico/shared/contract/learning/enroll
 import { startImport } from '../../../../lists/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
-import { goOn } from './go-on.ts'
+import { continueImport } from './go-on.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 /** Enrolls the people of a checked file once; a second click finds the import already started. */
@@ -13,6 +13,6 @@ export const runEnrollmentsImport = verb(run_enrollments_import, async (ctx, { p
   const { id, total, counts } = await importOfCourse(db, { course_id, import_id: params.import })
   await startImport(db, id, { asked_by: actor.id, role: actor.role })
   note(`course:${course_id}`, { import: id, counts })
-  await goOn(ctx, { ...ctx, id, total })
+  await continueImport(ctx, { ...ctx, id, total })
   return importOfCourse(db, { course_id, import_id: id })
 })

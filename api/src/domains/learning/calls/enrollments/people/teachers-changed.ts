@@ -1,4 +1,4 @@
-import { isShownCourse, type CourseStatus } from '@portico/shared/states/courses/course.ts'
+import { isVisibleCourse, type CourseStatus } from '@portico/shared/states/courses/course.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { courseChanged } from '../../../../publishing/door.ts'
 
@@ -7,6 +7,6 @@ export async function teachersChanged(
   { db, emit, actor }: Scope & { actor: { id: number } },
   course: { id: number; slug: string; publication_status: CourseStatus },
 ): Promise<void> {
-  if (!isShownCourse(course.publication_status)) return
+  if (!isVisibleCourse(course.publication_status)) return
   await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, by: actor.id })
 }

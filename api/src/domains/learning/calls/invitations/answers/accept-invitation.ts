@@ -3,10 +3,10 @@ import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { accountOf, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
-import { takeClaim } from '../../../invitations/take-claim.ts'
+import { redeemClaim } from '../../../invitations/take-claim.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { hashPassword } from '../../../../../kernel/password-hash.ts'
-import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { openInvitation } from './open-invitation.ts'
 
@@ -16,7 +16,7 @@ import { openInvitation } from './open-invitation.ts'
  */
 export const acceptInvitation = verb(accept_invitation, async (ctx, { params, body }) => {
   const { services, portal, ip, inPortal } = ctx
-  await takeRate(services.platform, claimPerIp(ip))
+  await enforceRateLimit(services.platform, claimPerIp(ip))
   if (!mayJoin({ portal, way: 'invitation' })) fail('auth.registration_closed')
   const { email, id } = await inPortal(({ db }) => openInvitation(db, params.token))
   const { first_name, last_name } = body
@@ -33,7 +33,7 @@ export const acceptInvitation = verb(accept_invitation, async (ctx, { params, bo
   if (is_known) fail('invitations.has_account')
   const { enrollment_id, slug } = await inPortal(async (scope) => {
     await joinPortal(scope.db, { portal, user_id, way: 'invitation' })
-    return takeClaim(scope, { find: () => findClaim(scope.db, params.token), user_id, now })
+    return redeemClaim(scope, { find: () => findClaim(scope.db, params.token), user_id, now })
   })
   ctx.note(`invitation:${id}`, { enrollment_id })
   const opening = await openSession(ctx, { user_id, way: 'invitation' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invitation, invitationStatus, mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { claimLinks, invitationRefusals } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { refusedForGood } from '../../../invitations/refused-for-good.ts'
+import { optedOutEmails } from '../../../invitations/refused-for-good.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 type Answer = { id: number; never: boolean | undefined; now: Date }
@@ -24,5 +24,5 @@ export async function decline(
   else if (!wasDeclined) fail('invitations.not_open')
   if (never) await db.insert(invitationRefusals).values({ email: row.email }).onConflictDoNothing()
   if (never === false && wasDeclined) await db.delete(invitationRefusals).where(eq(invitationRefusals.email, row.email))
-  return { declined: true, never: (await refusedForGood(db, [row.email])).has(row.email) }
+  return { declined: true, never: (await optedOutEmails(db, [row.email])).has(row.email) }
 }

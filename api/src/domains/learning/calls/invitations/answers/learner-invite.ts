@@ -6,7 +6,7 @@ import type { Actor } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 /** Rejects an invitation that is not for the caller's email, as if it did not exist. */
-export async function refuseForeignInvite(db: Transaction, { id, actor }: { id: number; actor: Actor }): Promise<void> {
+export async function rejectForeignInvite(db: Transaction, { id, actor }: { id: number; actor: Actor }): Promise<void> {
   const [row] = await db
     .select()
     .from(claimLinks)

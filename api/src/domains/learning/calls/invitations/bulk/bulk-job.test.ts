@@ -22,7 +22,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-async function judge(who: Person, course: MadeCourse, csv: string): Promise<BulkInvite> {
+async function validateFile(who: Person, course: MadeCourse, csv: string): Promise<BulkInvite> {
   const form = new FormData()
   form.set('file', new File([csv], 'people.csv', { type: 'text/csv' }))
   const sent = new Response(form)
@@ -48,7 +48,7 @@ test('[USR-028] [NTF-003] over a hundred people become a job: invites each once,
   })
   const people = Array.from({ length: 120 }, (_, n) => `nurse-${n}@hospital.example`)
   const file = ['email', ...people, 'nobody'].join('\r\n')
-  const judged = await judge(manager, course, file)
+  const judged = await validateFile(manager, course, file)
   expect(judged).toMatchObject({ state: listImport.judging, total: 121, judged: 0 })
   const params = { slug: course.slug, import: judged.id }
   const shown = () => manager.call(show_bulk_invite, { params })
@@ -66,7 +66,7 @@ test('[USR-028] [NTF-003] over a hundred people become a job: invites each once,
   const told = (await manager.call(list_notifications)).data.filter(({ type }) => type === 'invites_sent')
   expect(told).toHaveLength(1)
 
-  const other = await judge(manager, course, file.replaceAll('nurse', 'doctor'))
+  const other = await validateFile(manager, course, file.replaceAll('nurse', 'doctor'))
   await world.within('core', (tx) =>
     tx
       .update(memberships)

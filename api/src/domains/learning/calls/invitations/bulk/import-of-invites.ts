@@ -3,7 +3,7 @@ import type { BulkInvite } from '@portico/shared/contract/learning/invitations-i
 import type { Transaction } from '../../../../../db/client.ts'
 import { listImports } from '../../../../lists/tables.ts'
 import { invitationImport } from '../../../invitations/run-invitation-batch.ts'
-import { readRoomToday } from '../../../invitations/room-today.ts'
+import { readDailyQuota } from '../../../invitations/room-today.ts'
 import { readHeldCredits } from '../../../../credits/door.ts'
 import { importNamed } from '../../../../lists/door.ts'
 import type { Actor, Context } from '../../../../../kernel/context.ts'
@@ -19,7 +19,7 @@ export async function importOfInvites(
   const { settings, ...found } = await importNamed(db, invitationImport, import_id)
   const [asked] = await db.select({ by: listImports.asked_by }).from(listImports).where(eq(listImports.id, import_id))
   if (settings?.course_id !== course_id || asked?.by !== actor.id) fail('general.not_found')
-  const room = await readRoomToday(db, { manager_id: actor.id, now: now(), time_zone: portal.time_zone })
+  const room = await readDailyQuota(db, { manager_id: actor.id, now: now(), time_zone: portal.time_zone })
   const held = await readHeldCredits(db, { course_id, user_id: actor.id })
   return { ...found, seats_left: held.free, left_today: room.left }
 }

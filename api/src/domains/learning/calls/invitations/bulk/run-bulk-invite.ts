@@ -2,7 +2,7 @@ import { run_bulk_invite } from '@portico/shared/contract/learning/invitations-i
 import { startImport } from '../../../../lists/door.ts'
 import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { goOn } from './go-on.ts'
+import { continueImport } from './go-on.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
 /** Invites the people of a checked file once; a second click finds the import already started. */
@@ -12,6 +12,6 @@ export const runBulkInvite = verb(run_bulk_invite, async (ctx, { params }) => {
   const { id, total, counts } = await importOfInvites(db, { ...ctx, course_id, import_id: params.import })
   await startImport(db, id)
   note(`course:${course_id}`, { import: id, counts })
-  await goOn(ctx, { ...ctx, id, total })
+  await continueImport(ctx, { ...ctx, id, total })
   return importOfInvites(db, { ...ctx, course_id, import_id: id })
 })

@@ -4,7 +4,7 @@ import { coupons, orders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 /** Reserves one use for a newly written order. The row lock admits one at a time, so the limits in total and per buyer hold. */
-export async function takeCoupon(
+export async function reserveCoupon(
   db: Transaction,
   { id, code, buyer_id }: { id: number; code: string; buyer_id: number },
 ): Promise<void> {

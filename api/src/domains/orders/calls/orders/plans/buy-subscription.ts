@@ -6,11 +6,11 @@ import { subscriptionPrice } from '@portico/shared/rules/pricing/subscription-pr
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { renewalConsentVersion } from '@portico/shared/rules/subscriptions/renewal-consent.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'
 import type { PlanRow } from '../../../../subscriptions/door.ts'
-import { billedToAt, keepBilledTo } from '../billed-to.ts'
+import { billedToAt, updateBilledTo } from '../billed-to.ts'
 import { payPerUser } from '../limits.ts'
 import { openPage } from '../open-page.ts'
 import { ownPath, successUrl } from '../own-url.ts'
@@ -30,7 +30,7 @@ type Body = Input<typeof buy_subscription>['body']
 export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
   if (portal.kind !== 'core') return fail('payments.kind_not_supported')
-  await takeRate(services.platform, payPerUser(actor.id))
+  await enforceRateLimit(services.platform, payPerUser(actor.id))
   const origin = portalUrl(portal, services.config)
   const paths = { success_path: ownPath(body.success_url, origin), cancel_path: ownPath(body.cancel_url, origin) }
   const key = { user_id: actor.id, idempotency_key: body.idempotency_key }
@@ -40,7 +40,7 @@ export const buySubscription = verb(buy_subscription, async (ctx, { body }) => {
   const earlier = await inPortal(async ({ db }) => {
     const order = await orderOfKey(db, key)
     if (order && order.request_hash !== request_hash) fail('orders.key_reused')
-    return order && keepBilledTo(db, { order, billed_to, address })
+    return order && updateBilledTo(db, { order, billed_to, address })
   })
   const forPortal = earlier ? null : await wantedPortal(services, { wanted: body.portal, buyer_id: actor.id })
   const payment_account = services.payments.accountNameOf(portal.id) ?? fail('payments.not_configured')

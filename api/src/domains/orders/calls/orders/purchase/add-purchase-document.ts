@@ -4,9 +4,9 @@ import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { takeRate, type Limit } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit, type Limit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { keepDocumentOf } from '../../../../media/door.ts'
+import { storeRequestDocument } from '../../../../media/door.ts'
 import { purchaseWire } from './purchase-wire.ts'
 
 const perUser = (user_id: number): Limit => ({ key: `purchase-document:${user_id}`, limit: 20, window_s: 60 * 60 })
@@ -14,11 +14,11 @@ const perUser = (user_id: number): Limit => ({ key: `purchase-document:${user_id
 /** A new document replaces the earlier one. */
 export const addPurchaseDocument = verb(add_purchase_document, async (ctx, { params: { order_id }, query }) => {
   const { actor, services, inPortal, note } = ctx
-  await takeRate(services.platform, perUser(actor.id))
+  await enforceRateLimit(services.platform, perUser(actor.id))
   const whose = { order_id, user_id: actor.id }
   await inPortal(({ db }) => ownUnpaid(db, whose))
   const { file_name: name } = query
-  const kept = await keepDocumentOf(ctx, { kind: 'purchase_document', name }, async ({ db }, file) => {
+  const kept = await storeRequestDocument(ctx, { kind: 'purchase_document', name }, async ({ db }, file) => {
     const before = await ownUnpaid(db, whose)
     const [row] = await db.update(purchaseOrders).set(file).where(eq(purchaseOrders.id, before.id)).returning()
     return { row: row ?? fail('orders.not_found'), replaces: before.file_key }

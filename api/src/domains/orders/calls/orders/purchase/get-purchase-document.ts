@@ -4,7 +4,7 @@ import { get_purchase_document } from '@portico/shared/contract/orders/purchase.
 import { orders, purchaseOrders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../../serving/send-kept-file.ts'
 
 /** Anyone other than the buyer and authorized staff gets 404. */
 export const getPurchaseDocument = verb(get_purchase_document, async ({ db, actor, services, request }, { params }) => {
@@ -17,5 +17,5 @@ export const getPurchaseDocument = verb(get_purchase_document, async ({ db, acto
   if (found.user_id !== actor.id && !may({ roles: [actor.role], action: 'orders.read' })) fail('general.not_found')
   const { name, content_type, key, file_key } = found.file
   if (name === null || content_type === null || key === null || file_key === null) return fail('general.not_found')
-  return sendKeptFile({ storage: services.storage, file: { name, content_type, key, file_key }, request })
+  return sendSubmittedFile({ storage: services.storage, file: { name, content_type, key, file_key }, request })
 })

@@ -8,16 +8,16 @@ import { noteStep } from '../../../note-step.ts'
 import { readSeller } from '../../../read-seller.ts'
 import { fulfillLines } from '../fulfill-lines.ts'
 import type { OrderRow } from '../place-order.ts'
-import { takeCredit } from './take-credit.ts'
+import { reserveCredit } from './take-credit.ts'
 
-type Said = { organization: string; number: string; contact_name: string; contact_email: string }
-type Kept = { order: OrderRow; said: Said; time_zone: string; now: Date }
+type PurchaseDetails = { organization: string; number: string; contact_name: string; contact_email: string }
+type PurchaseInput = { order: OrderRow; said: PurchaseDetails; time_zone: string; now: Date }
 
 /**
  * Stores a purchase order's details with its order in one transaction. If the organization has enough credit, the order is granted at once: it
  * becomes a sale with invoice and due date, and stays pending until paid.
  */
-export async function keepPurchase(scope: Scope, { order, said, time_zone, now }: Kept): Promise<void> {
+export async function savePurchase(scope: Scope, { order, said, time_zone, now }: PurchaseInput): Promise<void> {
   const { db, emit } = scope
   const order_id = order.id
   const [made] = await db
@@ -26,7 +26,7 @@ export async function keepPurchase(scope: Scope, { order, said, time_zone, now }
     .returning()
   if (!made) throw new Error('no purchase order was kept')
   if (order.total === 0) return
-  const terms = await takeCredit(db, { user_id: order.user_id, total: order.total })
+  const terms = await reserveCredit(db, { user_id: order.user_id, total: order.total })
   if (terms) {
     const today = formatDate({ at: now, time_zone, style: 'iso' })
     const due_on = dayAfter(today, terms.net_days)

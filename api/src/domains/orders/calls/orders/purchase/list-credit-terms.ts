@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { list_credit_terms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { byId } from '../../../../../db/by-id.ts'
-import { someHas } from '../../../../../db/search-words.ts'
-import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
+import { anyHasWords } from '../../../../../db/search-words.ts'
+import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'
 import { editableTerms } from './editable-terms.ts'
@@ -28,7 +28,7 @@ export const listCreditTerms = verb(list_credit_terms, async ({ db, portal, now 
   const today = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`t.id`, place)
-  const matching = sql`from credit_terms t where ${someHas([sql`t.organization`], query.search)}`
+  const matching = sql`from credit_terms t where ${anyHasWords([sql`t.organization`], query.search)}`
   const rows = await db.execute<Row>(sql`
     select t.id, t.organization, t.credit_limit, t.net_days, t.is_open, t.updated_at,
       coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = t.approved_by), '') as approved_by,
@@ -44,5 +44,5 @@ export const listCreditTerms = verb(list_credit_terms, async ({ db, portal, now 
     return { ...row, id: Number(row.id), updated_at: new Date(row.updated_at), version }
   })
   const cut = page(listed, { place, size: query.per_page })
-  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfAsked(query, db, sql`select t.id ${matching}`)) } }
+  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfRequested(query, db, sql`select t.id ${matching}`)) } }
 })

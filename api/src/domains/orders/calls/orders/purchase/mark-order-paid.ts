@@ -9,7 +9,7 @@ import { failFields } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { completeOrder } from '../complete-order.ts'
 import { lockOpenPurchase } from './open-purchase.ts'
-import { refuseGoneLines } from './refuse-gone-lines.ts'
+import { rejectUnavailableLines } from './refuse-gone-lines.ts'
 
 /** Records that the money arrived: the order is paid as of that day, and granted if it was not yet. */
 export const markOrderPaid = verb(mark_order_paid, async (scope, { params: { order_id }, body }) => {
@@ -27,7 +27,7 @@ export const markOrderPaid = verb(mark_order_paid, async (scope, { params: { ord
   const paid_at = paid_on === today ? now() : new Date(Math.max(noon.getTime(), order.created_at.getTime()))
   const closed = { paid_on, paid_reference: reference, closed_at: now() }
   await db.update(purchaseOrders).set(closed).where(eq(purchaseOrders.id, purchase.id))
-  await refuseGoneLines(db, order_id)
+  await rejectUnavailableLines(db, order_id)
   note(`order:${order_id}`, body)
   await completeOrder(scope, {
     order_id,

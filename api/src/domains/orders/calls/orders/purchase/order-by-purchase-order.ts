@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { order_by_purchase_order } from '@portico/shared/contract/orders/purchase.ts'
 import { largestTotal_cents, mostUnpaid } from '@portico/shared/rules/orders/order-limits.ts'
-import { addressText } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import { postalAddressText } from '@portico/shared/rules/orders/receipts/address-text.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import { portalSettings } from '../../../../portals/tables.ts'
 import type { Scope } from '../../../../../kernel/context.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { accountNow } from '../../../paid-into.ts'
 import { portalUrl } from '../../../../../portal/portal-url.ts'
@@ -16,34 +16,34 @@ import { completeOrder } from '../complete-order.ts'
 import { payPerUser } from '../limits.ts'
 import { requestHash } from '../order-request.ts'
 import { ownPath, successUrl } from '../own-url.ts'
-import { refusePaid } from '../place-as-only-page.ts'
+import { rejectPaidCart } from '../place-as-only-page.ts'
 import { orderOfKey } from '../place-order.ts'
-import { cartOf, placeWanted, soldHere } from '../place-wanted.ts'
-import { keepPurchase } from './keep-purchase.ts'
+import { cartOf, placeAtCurrentPrices, requireSoldHere } from '../place-wanted.ts'
+import { savePurchase } from './keep-purchase.ts'
 
 /** Places an order to be paid by hand. It grants only what credit terms allow, in the same transaction. */
 export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { body }) => {
   const { actor, portal, services, inPortal, now, note } = ctx
   const { address, organization, number, contact_name, contact_email } = body
-  const type = soldHere(portal, body.type)
-  await takeRate(services.platform, payPerUser(actor.id))
+  const type = requireSoldHere(portal, body.type)
+  await enforceRateLimit(services.platform, payPerUser(actor.id))
   const origin = portalUrl(portal, services.config)
   const success_path = ownPath(body.success_url, origin)
-  const billed_to = { name: contact_name, company: organization, po_number: number, address: addressText(address) }
+  const billed_to = { name: contact_name, company: organization, po_number: number, address: postalAddressText(address) }
   const request_hash = requestHash({ ...body, purchase: [organization, number, contact_name, contact_email] })
   const kept = { success_path, cancel_path: success_path, billed_to, request_hash, is_purchase_order: true }
   const wish = { type, body, ...kept }
   const cart = cartOf({ actor, wish })
   await closeCardPages(ctx, cart, body)
-  const order = await placeWanted(ctx, wish, {
+  const order = await placeAtCurrentPrices(ctx, wish, {
     charged: async (db, { total, tax_hash }) => {
       if (total > largestTotal_cents) fail('payments.kind_not_supported')
-      await refuseHere(db, actor.id)
+      await requirePurchaseOrderAllowed(db, actor.id)
       // Set only if a tax service calculated the tax: the account that did.
       return { payment_account: tax_hash && (await accountNow(db, services, portal.id)), platform_fee: 0 }
     },
     also: (scope, placed) =>
-      keepPurchase(scope, {
+      savePurchase(scope, {
         order: placed,
         said: { organization, number, contact_name, contact_email },
         time_zone: portal.time_zone,
@@ -70,14 +70,14 @@ async function closeCardPages(
   { idempotency_key }: { idempotency_key: string },
 ): Promise<void> {
   const placed = await ctx.inPortal(({ db }) => orderOfKey(db, { user_id: cart.user_id, idempotency_key }))
-  if (!placed) refusePaid(await closeCartPages(ctx, cart))
+  if (!placed) rejectPaidCart(await closeCartPages(ctx, cart))
 }
 
 /**
  * Requires that the portal accepts purchase orders, and limits a buyer's unpaid ones, which hold prices and coupons; orders granted on terms are
  * limited by the terms instead.
  */
-async function refuseHere(db: Scope['db'], user_id: number): Promise<void> {
+async function requirePurchaseOrderAllowed(db: Scope['db'], user_id: number): Promise<void> {
   const [setting] = await db.select({ takes: portalSettings.takes_purchase_orders }).from(portalSettings)
   if (!setting?.takes) fail('orders.no_purchase_orders')
   // One at a time per buyer, so that parallel orders are counted, too.

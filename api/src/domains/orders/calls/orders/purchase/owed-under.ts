@@ -9,7 +9,7 @@ export const owedQuery = ({ terms_id, today }: { terms_id: SQL | number; today: 
   from purchase_orders p join orders o on o.id = p.order_id
   where p.credit_terms_id = ${terms_id} and o.status = ${orderStatus.pending}`
 
-export async function owedUnder(
+export async function owedUnderTerms(
   db: Transaction,
   of: { terms_id: number; today: string | null },
 ): Promise<{ owed: number; overdue: number }> {

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@portico/shared/contract/orders/purchase.ts'
-import { waitsUntil } from '@portico/shared/rules/orders/waits-until.ts'
+import { reservedUntil } from '@portico/shared/rules/orders/waits-until.ts'
 import type { purchaseOrders } from '../../../tables.ts'
 
 /** A purchase order as its buyer and staff see it. */
@@ -22,6 +22,6 @@ export const purchaseWire = ({
   contact_email,
   net_days,
   due_on,
-  waits_until: due_on === null && paid_on === null ? waitsUntil({ created_at, warned_at }).toISOString() : null,
+  waits_until: due_on === null && paid_on === null ? reservedUntil({ created_at, warned_at }).toISOString() : null,
   document: name === null || key === null ? null : { name, key },
 })

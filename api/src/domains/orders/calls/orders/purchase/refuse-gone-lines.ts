@@ -6,7 +6,7 @@ import { orderLines } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 /** Payment grants the lines that were not granted yet, so it is refused if one of those courses was deleted or its share ended since the order. */
-export async function refuseGoneLines(db: Transaction, order_id: number): Promise<void> {
+export async function rejectUnavailableLines(db: Transaction, order_id: number): Promise<void> {
   const waiting = await db
     .select({ title: orderLines.title, deleted_at: courses.deleted_at, share: courseShares.state })
     .from(orderLines)

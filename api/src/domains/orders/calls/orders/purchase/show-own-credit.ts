@@ -1,7 +1,7 @@
 import { show_own_credit } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { owedUnder } from './owed-under.ts'
+import { owedUnderTerms } from './owed-under.ts'
 import { termsOf } from './take-credit.ts'
 
 export const showOwnCredit = verb(show_own_credit, async ({ db, actor, portal, now }) => {
@@ -9,5 +9,5 @@ export const showOwnCredit = verb(show_own_credit, async ({ db, actor, portal, n
   if (!terms) return null
   const { id: terms_id, organization, credit_limit, net_days } = terms
   const today = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
-  return { organization, credit_limit, net_days, ...(await owedUnder(db, { terms_id, today })) }
+  return { organization, credit_limit, net_days, ...(await owedUnderTerms(db, { terms_id, today })) }
 })

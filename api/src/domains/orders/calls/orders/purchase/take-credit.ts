@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { creditTermBuyers, creditTerms } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { owedUnder } from './owed-under.ts'
+import { owedUnderTerms } from './owed-under.ts'
 
 type TermsRow = typeof creditTerms.$inferSelect
 
@@ -19,7 +19,7 @@ export async function termsOf(db: Transaction, user_id: number): Promise<TermsRo
  * Returns the terms that cover this total, or null. Their row stays locked until the order is written, so that orders of one organization run one at
  * a time and each counts the earlier ones.
  */
-export async function takeCredit(
+export async function reserveCredit(
   db: Transaction,
   { user_id, total }: { user_id: number; total: number },
 ): Promise<TermsRow | null> {
@@ -31,6 +31,6 @@ export async function takeCredit(
     .where(and(eq(creditTerms.id, found.id), creditTerms.is_open))
     .for('update')
   if (!terms) return null
-  const { owed } = await owedUnder(db, { terms_id: terms.id, today: null })
+  const { owed } = await owedUnderTerms(db, { terms_id: terms.id, today: null })
   return owed + total <= terms.credit_limit ? terms : null
 }

@@ -8,7 +8,7 @@ import { memberships, users } from '../../../../identity/tables.ts'
 import { creditTermBuyers, creditTerms } from '../../../tables.ts'
 import { fail, failFields } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { refuseStale } from '../../../../../kernel/versioned.ts'
+import { rejectStale } from '../../../../../kernel/versioned.ts'
 import { editableTerms } from './editable-terms.ts'
 
 /** The approver must not be one of the organization's buyers. */
@@ -32,7 +32,7 @@ export const updateCreditTerms = verb(
     const subject = `credit-terms:${id}`
     const [row] = await db.select().from(creditTerms).where(eq(creditTerms.id, id)).for('update')
     if (!row) return fail('general.not_found')
-    await refuseStale(db, { entry: editableTerms(row, await buyersOf(db, id)), version, subject })
+    await rejectStale(db, { entry: editableTerms(row, await buyersOf(db, id)), version, subject })
     await setBuyers(db, { terms_id: id, emails: buyer_emails, actor_id: actor.id })
     await db
       .update(creditTerms)

@@ -1,5 +1,5 @@
 import { download_credit_note } from '@portico/shared/contract/orders/invoice.ts'
-import { takeRate } from '../../../../../kernel/rate-limit.ts'
+import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { readCreditNote } from '../../../read-credit-note.ts'
 import { readInvoice } from '../../../read-invoice.ts'
@@ -10,7 +10,7 @@ import { receiptPerUser } from '../limits.ts'
 export const downloadCreditNote = verb(
   download_credit_note,
   async ({ inPortal, actor, portal, services }, { params: { order_id, refund_id } }) => {
-    await takeRate(services.platform, receiptPerUser(actor.id))
+    await enforceRateLimit(services.platform, receiptPerUser(actor.id))
     const read = await inPortal(async ({ db }) => {
       const { receipt, logo } = await readInvoice(db, { order_id, portal })
       return { ...(await readCreditNote(db, { refund_id, receipt })), logo }

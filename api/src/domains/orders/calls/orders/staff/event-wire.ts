@@ -1,4 +1,4 @@
-import type { KeptEvent } from '../../../cross-portal/payment-events.ts'
+import type { StoredEvent } from '../../../cross-portal/payment-events.ts'
 
 /** An event of the ledger as staff see it, without its payload. */
 export const eventWire = ({
@@ -12,7 +12,7 @@ export const eventWire = ({
   tried,
   received_at,
   handled_at,
-}: KeptEvent) => ({
+}: StoredEvent) => ({
   id: number,
   event_id: id,
   account,

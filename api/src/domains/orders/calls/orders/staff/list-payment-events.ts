@@ -1,5 +1,5 @@
 import { list_payment_events } from '@portico/shared/contract/orders/events.ts'
-import { mostCounted, totalOf } from '@portico/shared/rules/lists/total.ts'
+import { mostCountedRows, totalOf } from '@portico/shared/rules/lists/total.ts'
 import { countEvents, eventsOfPortal } from '../../../cross-portal/payment-events.ts'
 import { page, readCursor } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
@@ -13,7 +13,7 @@ export const listPaymentEvents = verb(list_payment_events, async ({ portal, serv
   const rows = await eventsOfPortal(services.platform, { ...wanted, place, size })
   const { data, meta } = page(rows.map(eventWire), { place, size })
   const total = query.with_total
-    ? { total: totalOf(await countEvents(services.platform, { ...wanted, most: mostCounted + 1 })) }
+    ? { total: totalOf(await countEvents(services.platform, { ...wanted, most: mostCountedRows + 1 })) }
     : {}
   return { data, meta: { ...meta, ...total } }
 })

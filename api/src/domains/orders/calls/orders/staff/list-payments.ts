@@ -3,7 +3,7 @@ import { list_payments, type PaymentEntry } from '@portico/shared/contract/order
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import { moneyKinds, signedAmount } from '@portico/shared/states/orders/order-event.ts'
 import { byId } from '../../../../../db/by-id.ts'
-import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 
 type Row = Pick<PaymentEntry, 'kind' | 'buyer'> & {
@@ -37,5 +37,5 @@ export const listPayments = verb(list_payments, async ({ db }, { query }) => {
     at: new Date(at),
   }))
   const cut = page(entries, { place, size: query.per_page })
-  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfAsked(query, db, sql`select e.id ${matching}`)) } }
+  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfRequested(query, db, sql`select e.id ${matching}`)) } }
 })

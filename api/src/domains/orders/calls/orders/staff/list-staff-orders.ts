@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_staff_orders, type ListedOrder } from '@portico/shared/contract/orders/staff.ts'
 import { byId } from '../../../../../db/by-id.ts'
-import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { ordersMatching } from './orders-matching.ts'
 
@@ -35,5 +35,5 @@ export const listStaffOrders = verb(list_staff_orders, async ({ db, portal }, { 
     buyer: { id: Number(user_id), name, email },
   }))
   const cut = page(listed, { place, size: query.per_page })
-  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfAsked(query, db, sql`select o.id ${matching}`)) } }
+  return { data: cut.data, meta: { ...cut.meta, ...(await totalIfRequested(query, db, sql`select o.id ${matching}`)) } }
 })

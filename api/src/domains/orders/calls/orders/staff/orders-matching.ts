@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { export_orders } from '@portico/shared/contract/orders/exports.ts'
-import { namedLike, someHas } from '../../../../../db/search-words.ts'
+import { matchesPerson, anyHasWords } from '../../../../../db/search-words.ts'
 
 type Query = Input<typeof export_orders>['query']
 
@@ -14,7 +14,7 @@ export const startOfDay = (day: string, time_zone: string): SQL =>
 const ofPurchase = (search: string | undefined): SQL =>
   search?.trim()
     ? sql`(o.is_purchase_order and exists (select from purchase_orders p where p.order_id = o.id
-        and ${someHas([sql`p.organization`, sql`p.number`], search)}))`
+        and ${anyHasWords([sql`p.organization`, sql`p.number`], search)}))`
     : sql`false`
 
 /** Filters the orders (`o`, of `users`) of a list. */
@@ -32,7 +32,7 @@ export function ordersMatching(query: Query, time_zone: string): SQL {
   const conditions = [
     number
       ? sql`(o.id = ${number}::bigint or o.invoice_number = ${number}::bigint or ${ofPurchase(search)})`
-      : sql`(${namedLike(search)} or ${ofPurchase(search)})`,
+      : sql`(${matchesPerson(search)} or ${ofPurchase(search)})`,
     ...(user_id ? [sql`o.user_id = ${user_id}`] : []),
     ...(status ? [sql`o.status = ${Number(status)}`] : []),
     ...(payment_status ? [sql`o.payment_status = ${payment_status}`] : []),

@@ -7,7 +7,7 @@ import { fail, Refusal } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { noteStep } from '../../../note-step.ts'
 import { linesOf, type Line } from '../../../order-lines.ts'
-import { payBack } from '../../../pay-back.ts'
+import { executeRefund } from '../../../pay-back.ts'
 
 /**
  * Records a refund and its lines first, together with a job that carries it out if this process stops; the money moves outside any transaction.
@@ -16,11 +16,11 @@ import { payBack } from '../../../pay-back.ts'
 export const refundOrder = verb(refund_order, async (ctx, { params, body }) => {
   const { inPortal, actor, portal, services, note, now, log } = ctx
   const asked = await inPortal((scope) =>
-    ask(scope, { ...body, order_id: params.order_id, actor_id: actor.id, now: now() }),
+    recordRefund(scope, { ...body, order_id: params.order_id, actor_id: actor.id, now: now() }),
   )
   note(`order:${params.order_id}`, { refund: asked.id, lines: body.line_ids, amount: asked.amount })
   // The job retries it: if the provider does not answer now, the refund stays pending.
-  await payBack({ services, portal_id: portal.id, refund_id: asked.id, inPortal }).catch((error: unknown) => {
+  await executeRefund({ services, portal_id: portal.id, refund_id: asked.id, inPortal }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     log.warn({ order: params.order_id, refund: asked.id, code: error.code }, 'the refund goes on later')
   })
@@ -28,7 +28,7 @@ export const refundOrder = verb(refund_order, async (ctx, { params, body }) => {
   return refund ?? asked
 })
 
-type Asked = {
+type RefundInput = {
   order_id: number
   line_ids: readonly number[]
   reason: (typeof refunds.$inferSelect)['reason']
@@ -38,7 +38,7 @@ type Asked = {
   now: Date
 }
 
-async function ask(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }: Asked) {
+async function recordRefund(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }: RefundInput) {
   const { db, emit } = scope
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   if (!order) return fail('general.not_found')
@@ -49,7 +49,7 @@ async function ask(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }
   const lines = await linesOf(db, order_id)
   if (lines.some(({ disputed_at }) => disputed_at !== null)) fail('orders.disputed')
   const chosen = new Set(line_ids)
-  for (const id of chosen) refuseTaken(lines.find((line) => line.id === id))
+  for (const id of chosen) rejectRefundedLine(lines.find((line) => line.id === id))
   const {
     amount,
     tax,
@@ -76,7 +76,7 @@ async function ask(scope: Scope, { order_id, line_ids, now, actor_id, ...asked }
 }
 
 /** Rejects a line of another order, and a line that was already refunded or is being refunded. */
-function refuseTaken(line: Line | undefined): void {
+function rejectRefundedLine(line: Line | undefined): void {
   if (!line) fail('general.not_found')
   else if (line.refunded_at !== null || line.refund_id !== null) fail('orders.line_refunded', { title: line.title })
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { exemptionFor } from '@portico/shared/rules/orders/tax/exemption-for.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { taxExemptions } from '../../../tables.ts'
-import { stateOf, type BuyerPlace } from './tax-source.ts'
+import { stateOf, type BuyerLocation } from './tax-source.ts'
 
-type Asked = { buyer_id: number | null; place: BuyerPlace; today: string }
+type ExemptionQuery = { buyer_id: number | null; place: BuyerLocation; today: string }
 
 /** Returns the buyer's tax certificate that is valid in their state; null if there is none or no one is signed in. */
-export async function exemptionOf(db: Transaction, { buyer_id, place, today }: Asked): Promise<number | null> {
+export async function exemptionOf(db: Transaction, { buyer_id, place, today }: ExemptionQuery): Promise<number | null> {
   const state = stateOf(place)
   if (buyer_id === null || state === undefined) return null
   const exemptions = await db

@@ -2,7 +2,7 @@ import { type TaxCode, type TaxGap, type TaxMode, usualTaxCode } from '@portico/
 import type { Transaction } from '../../../../../db/client.ts'
 import { salesTaxes } from '../../../tables.ts'
 import type { PricedLine } from '../kinds/line-kind.ts'
-import type { TaxAsked, TaxQuestion } from './tax-source.ts'
+import type { TaxInput, TaxQuestion } from './tax-source.ts'
 import { exemptionOf } from './exemption-of.ts'
 import { taxSources } from './tax-sources.ts'
 import { withTaxes } from './with-taxes.ts'
@@ -20,7 +20,7 @@ export type KnownTax = {
   tax_exemption_id: number | null
 }
 type TaxSetting = { mode: TaxMode; tax_code: TaxCode }
-type Asked = Omit<TaxAsked, 'parts' | 'tax_code' | 'is_exempt'> & {
+type TaxLinesInput = Omit<TaxInput, 'parts' | 'tax_code' | 'is_exempt'> & {
   lines: PricedLine[]
   setting: TaxSetting
   /** in the portal's time zone */
@@ -36,7 +36,7 @@ export async function taxSetting(db: Transaction): Promise<TaxSetting> {
 /** Adds sales tax to each part of the lines, and to the totals. */
 export async function taxLines(
   db: Transaction,
-  { lines, setting, buyer_id, today, ...asked }: Asked,
+  { lines, setting, buyer_id, today, ...asked }: TaxLinesInput,
 ): Promise<KnownTax & { lines: PricedLine[] }> {
   const { mode: tax_mode, tax_code } = setting
   const parts = lines.flatMap((line) => line.parts)

@@ -10,11 +10,11 @@ export type TaxedPart = { readonly total: number; readonly tax_code: TaxCode | n
 export type PartTax = { readonly tax: number; readonly tax_item: string | null; readonly tax_code: TaxCode | null }
 
 /** The buyer's location, as far as known. */
-export type BuyerPlace = { state?: UsState | undefined; address?: PostalAddress | undefined }
-export const stateOf = ({ state, address }: BuyerPlace): UsState | undefined => address?.state ?? state
-export type TaxAsked = {
+export type BuyerLocation = { state?: UsState | undefined; address?: PostalAddress | undefined }
+export const stateOf = ({ state, address }: BuyerLocation): UsState | undefined => address?.state ?? state
+export type TaxInput = {
   parts: readonly TaxedPart[]
-  place: BuyerPlace
+  place: BuyerLocation
   /** null: not signed in */
   buyer_id: number | null
   /** the buyer’s certificate applies here */
@@ -39,4 +39,4 @@ export type TaxAnswer =
   { taxes: readonly PartTax[]; hash: string | null } | { gap: TaxGap; question: TaxQuestion | null }
 
 /** A source of sales tax. Returns the tax of each part in cents, in order, or why it cannot. */
-export type TaxSource = (db: Transaction, asked: TaxAsked) => Promise<TaxAnswer>
+export type TaxSource = (db: Transaction, asked: TaxInput) => Promise<TaxAnswer>

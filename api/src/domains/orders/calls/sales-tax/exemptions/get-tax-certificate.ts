@@ -4,12 +4,12 @@ import { get_tax_certificate } from '@portico/shared/contract/orders/sales-tax-e
 import { taxExemptions } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { sendKeptFile } from '../../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../../serving/send-kept-file.ts'
 
 /** Anyone other than the buyer and authorized staff gets 404. */
 export const getTaxCertificate = verb(get_tax_certificate, async ({ db, actor, services, request }, { params }) => {
   const [file] = await db.select().from(taxExemptions).where(eq(taxExemptions.key, params.key))
   if (!file) return fail('general.not_found')
   if (file.user_id !== actor.id && !may({ roles: [actor.role], action: 'sales_tax.edit' })) fail('general.not_found')
-  return sendKeptFile({ storage: services.storage, file, request })
+  return sendSubmittedFile({ storage: services.storage, file, request })
 })

@@ -3,7 +3,7 @@ import { list_exemption_queue } from '@portico/shared/contract/orders/sales-tax-
 import { byId } from '../../../../../db/by-id.ts'
 import { users } from '../../../../identity/tables.ts'
 import { taxExemptions } from '../../../tables.ts'
-import { page, readCursor, totalIfAsked } from '../../../../../kernel/paginate.ts'
+import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { exemptionWire } from './exemption-wire.ts'
 
@@ -34,6 +34,6 @@ export const listExemptionQueue = verb(list_exemption_queue, async ({ db }, { qu
       email: personOf(row.user_id)?.email ?? '',
       reviewer: nameOf(row.reviewed_by),
     })),
-    meta: { ...meta, ...(await totalIfAsked(query, db, all)) },
+    meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

@@ -8,7 +8,7 @@ const part_bytes = 512 * 1024
 /** Files that pdf.js loads when needed, as the build lays them out (pdf-parts.ts). */
 const parts = { cMapUrl: '/pdf/cmaps/', standardFontDataUrl: '/pdf/standard_fonts/', wasmUrl: '/pdf/wasm/' }
 
-type Wanted = {
+type OpenOptions = {
   /** positioned absolutely, contains the element for the pages */
   box: HTMLDivElement
   address: string
@@ -20,7 +20,7 @@ export type OpenPdf = { pages: number; goTo: (page: number) => void; zoom: (step
 
 /** Shows the pages of a PDF vertically, as wide as the box, starting at the given page. Rejects if it is not a PDF or cannot be loaded. */
 export async function openPdf(
-  { box, address, page, onProgress, onPage }: Wanted,
+  { box, address, page, onProgress, onPage }: OpenOptions,
   ended: AbortSignal,
 ): Promise<OpenPdf> {
   const task = getDocument({
@@ -50,7 +50,7 @@ export async function openPdf(
   viewer.currentScaleValue = 'page-width'
   viewer.currentPageNumber = Math.min(page, pdf.numPages)
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber))
-  keepWidth(viewer, box, ended)
+  fitToWidth(viewer, box, ended)
   return {
     pages: pdf.numPages,
     goTo: (wanted) => void (viewer.currentPageNumber = Math.min(Math.max(1, wanted), pdf.numPages)),
@@ -60,7 +60,7 @@ export async function openPdf(
 }
 
 /** When the box is resized, fits the pages to its width, unless the reader zoomed. */
-function keepWidth(viewer: PDFViewer, box: HTMLDivElement, ended: AbortSignal): void {
+function fitToWidth(viewer: PDFViewer, box: HTMLDivElement, ended: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
   })

@@ -2,7 +2,7 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useEffect, useState } from 'react'
-import { GoesOn } from '../../../place/goes-on.tsx'
+import { ResumeNotice } from '../../../place/goes-on.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { usePage } from './use-page.ts'
 import { usePdf } from './use-pdf.ts'
@@ -21,7 +21,7 @@ export function PdfReader({ item }: { item: LearnerItem<'Document'> }) {
   const goTo = (page: number) => reading.state === 'open' && reading.pdf.goTo(page)
   return (
     <section className="pdf-reader" aria-label={item.file_name}>
-      <GoesOn left_off={start > 1 ? `on page ${start}` : null} onRestart={() => goTo(1)} />
+      <ResumeNotice left_off={start > 1 ? `on page ${start}` : null} onRestart={() => goTo(1)} />
       {reading.state === 'open' ? (
         <PdfTools {...reading.pdf} page={reading.page} />
       ) : (

@@ -1,7 +1,7 @@
 import { removeIf } from '@portico/shared/browser/stored.ts'
 import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
-import { quietLearnerCall } from '../../../learner-call.ts'
+import { learnerCallWithoutRedirect } from '../../../learner-call.ts'
 import { unsentPosition } from '../../../place/unsaid-place.ts'
 import { usePlayer } from '../../../player/player-context.ts'
 
@@ -22,7 +22,7 @@ export function usePage(item: { id: number; page: number }) {
     if (page === null) return
     unsaid.current = null
     // If saving fails, the page number stays in this browser and is used next time.
-    quietLearnerCall(note_item_page, { params: { id: item.id }, body: { related_id, page } }).then(
+    learnerCallWithoutRedirect(note_item_page, { params: { id: item.id }, body: { related_id, page } }).then(
       () => removeIf(unsent, (stored) => stored === page),
       () => {},
     )

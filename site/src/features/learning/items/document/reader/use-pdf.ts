@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 
-type Wanted = { address: string; start: number; onPage: (page: number) => void }
+type Options = { address: string; start: number; onPage: (page: number) => void }
 export type Reading =
   | { state: 'loading'; percentage: number }
   | { state: 'failed' }
   | { state: 'open'; page: number; pdf: OpenPdf }
 
 /** Renders a PDF into a box of the page. The viewer code is loaded with the first document. */
-export function usePdf({ address, start, onPage }: Wanted) {
+export function usePdf({ address, start, onPage }: Options) {
   const box = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<Reading>({ state: 'loading', percentage: 0 })
   const turned = useRef(onPage)
