@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../src/config.ts'
-import { isDiskFull } from '../src/kernel/refuse-without-room.ts'
+import { isDiskFull } from '../src/kernel/reject-if-disk-full.ts'
 import { checkDataDir } from './supervisor/check-data-dir.ts'
 import { isFree } from './supervisor/free-port.ts'
 import { runningParts } from './supervisor/running-parts.ts'

@@ -6,7 +6,7 @@ import { logSettings } from './settings/log-settings.ts'
 import { nameSettings } from './settings/name-settings.ts'
 import { readPaymentAccounts } from './settings/payment-accounts.ts'
 import { placeSettings } from './settings/place-settings.ts'
-import { parseS3Url } from './settings/s3-address.ts'
+import { parseS3Url } from './settings/s3-url.ts'
 
 const bucket = emptyOr(
   'https://key:secret@host/bucket?region=…&timeout_ms=…, with &addresses=streamed where browsers do not reach that host',
@@ -134,11 +134,7 @@ const fields = {
     'which jobs a worker takes: pages and small ones, heavy ones (PDF, images, unzipping), or all',
   ),
   DEMO: declare(flag, '', 'set by start with the embedded database, by nobody else'),
-  STRIPE_API_URL: declare(
-    webUrl('http://127.0.0.1:port', 'http:'),
-    '',
-    'the local payment service, set by start only',
-  ),
+  STRIPE_API_URL: declare(webUrl('http://127.0.0.1:port', 'http:'), '', 'the local payment service, set by start only'),
 }
 
 const schema = v.object(fields)
@@ -229,7 +225,10 @@ function checkTogether(config: Config): void {
     if (config.DEMO && /(?:^|:)[sr]k_live_/.test(config[name]))
       rejectSetting(name, 'a live key needs a DATABASE_URL of your own')
   if (config.STRIPE_SECRET_KEY && readPaymentAccounts(config.STRIPE_ACCOUNTS)?.accounts.has(config.STRIPE_ACCOUNT_NAME))
-    rejectSetting('STRIPE_ACCOUNTS', `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`)
+    rejectSetting(
+      'STRIPE_ACCOUNTS',
+      `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`,
+    )
   for (const [name, service] of localServices) {
     if (config[name] && !config.DEMO) rejectSetting(name, `${service} exists only with the embedded database`)
     if (config[name] && !isLocal(config[name])) rejectSetting(name, 'must be on 127.0.0.1')

@@ -98,7 +98,8 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
       await work({ services, portal, mailer: recorded, log, inPortal: scoped, attempt: job.attempts }, payload as never)
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
-      if (await isPortalDeleted(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')
+      if (await isPortalDeleted(portal_id, services))
+        return log.info({ event }, 'the portal was deleted while this job ran')
       log.error({ err: error, event, attempt: job.attempts, of: job.max_attempts }, 'job failed')
       untold(error)
     }

@@ -65,7 +65,13 @@ export const bench: Bench = {
       await waitForAnswer({ url: `http://127.0.0.1:${apiPort}/api/health/live`, name: 'The api' })
 
       const host = world.portals.core.host
-      const ours = await openListeners({ port: apiPort, host, sockets, word: eventName, channel: await channelOf(world, person) })
+      const ours = await openListeners({
+        port: apiPort,
+        host,
+        sockets,
+        word: eventName,
+        channel: await channelOf(world, person),
+      })
       const theirs = await openListeners({ port: barePort, host, sockets, word: eventName })
       listeners.push(ours, theirs)
       const notice = {

@@ -1,4 +1,4 @@
-import { searchMeilisearch } from '../../api/src/domains/catalog/ask-meilisearch.ts'
+import { searchMeilisearch } from '../../api/src/domains/catalog/search-meilisearch.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { waits } from './support/at-once.ts'
 import { alternate, median, percentile, type Bench, type Line } from './support/bench.ts'

@@ -163,9 +163,9 @@ test.each<Case>([
   expect(refused.statuses).toEqual([413])
   expect(refused.text).toContain(`larger than ${one.limit}.`)
   // Control: a body within the limit reaches the api, which requires a sign-in.
-  expect((await sendRaw({ port: edge.port, bytes: `${withContentLength(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual(
-    [401],
-  )
+  expect(
+    (await sendRaw({ port: edge.port, bytes: `${withContentLength(one, one.limit_bytes)}x`, answers: 1 })).statuses,
+  ).toEqual([401])
 })
 
 test('disconnects a sender that continues after the rejection', async () => {

@@ -141,7 +141,10 @@ describe.each(["the api's own port", 'the edge'])('%s', (where) => {
       const control = await sendThrough(pool, ordinary())
       const answers = []
       for (let round = 0; round < 50; round++)
-        answers.push([(await sendThrough(pool, refused[what] as Sent)).code, (await sendThrough(pool, ordinary())).code])
+        answers.push([
+          (await sendThrough(pool, refused[what] as Sent)).code,
+          (await sendThrough(pool, ordinary())).code,
+        ])
       expect(control).toMatchObject({ status: 401, code: 'session.unauthorized' })
       expect(answers).toEqual(Array(50).fill([codeOf[what], control.code]))
       await pool.close()

@@ -11,7 +11,7 @@ import { task as courseFinished } from '../../api/src/domains/learning/reactions
 import { task as orderPaid } from '../../api/src/domains/orders/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/domains/scorm/reactions/scorm.import-requested.ts'
 import { storageKey } from '../../api/src/storage/storage-key.ts'
-import { createNotificationsStore } from '../../shared/src/browser/notices.ts'
+import { createNotificationsStore } from '../../shared/src/browser/notifications-store.ts'
 import {
   count_unread_notifications,
   list_notifications,

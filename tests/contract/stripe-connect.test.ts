@@ -5,7 +5,10 @@ import { CARD, control, fake, order, receiver, SECRET_KEY, submit } from './stri
 
 // Drives the local payment service's connected accounts with Stripe's own SDK.
 
-const linkUrls = { refresh_url: 'http://shop.localhost/account?from=expired', return_url: 'http://shop.localhost/account' }
+const linkUrls = {
+  refresh_url: 'http://shop.localhost/account?from=expired',
+  return_url: 'http://shop.localhost/account',
+}
 const typed = {
   name: 'Summit Safety LLC',
   tax_id: '00-0000000',

@@ -4,7 +4,14 @@ import { expectAccessible } from '../support/accessible.ts'
 import { paymentsOf } from '../support/local-payments.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { fillPostalAddress, flagship, newEmail, payOnProviderPage, addToCartAndCheckOut, signInAtCheckout } from '../support/shopper.ts'
+import {
+  fillPostalAddress,
+  flagship,
+  newEmail,
+  payOnProviderPage,
+  addToCartAndCheckOut,
+  signInAtCheckout,
+} from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeFinishedCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/finished-course.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 

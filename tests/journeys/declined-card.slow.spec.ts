@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { cartKey } from '../../site/src/scripts/browser-cart.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { newEmail, payOnProviderPage, addToCartAndCheckOut, registerAtCheckout, signInAtCheckout } from '../support/shopper.ts'
+import {
+  newEmail,
+  payOnProviderPage,
+  addToCartAndCheckOut,
+  registerAtCheckout,
+  signInAtCheckout,
+} from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

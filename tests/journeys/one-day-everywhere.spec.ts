@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { makeFinishedCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/finished-course.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInByForm } from '../support/staff.ts'

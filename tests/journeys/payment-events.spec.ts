@@ -10,7 +10,13 @@ import { makeAccount, password } from '../support/make-account.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { flagship, newEmail } from '../support/shopper.ts'
 
-const postalAddress = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX' as const, postal_code: '78701' }
+const postalAddress = {
+  line1: '1 Congress Avenue',
+  line2: '',
+  city: 'Austin',
+  state: 'TX' as const,
+  postal_code: '78701',
+}
 
 test('[CHK-017] [CHK-019] pnpm start: the provider’s events alone complete and refund the order of an absent buyer', async () => {
   const buyer = await newBuyer()
@@ -66,7 +72,9 @@ async function openPage(buyer: Client): Promise<{ order_id: number; url: string 
     (sql) => sql<{ id: number }[]>`select id::int from courses where portal_id = 24 and slug = ${flagship}`,
   )
   const lines = [{ id: course?.id ?? 0, quantity: 1 }]
-  const quote = await buyer.call(get_quote, { body: { type: 'course', lines, state: postalAddress.state, address: postalAddress } })
+  const quote = await buyer.call(get_quote, {
+    body: { type: 'course', lines, state: postalAddress.state, address: postalAddress },
+  })
   return buyer.call(make_payment, {
     body: {
       type: 'course',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { makeFinishedCourse } from '../support/held-course.ts'
+import { makeFinishedCourse } from '../support/finished-course.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { newEmail } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'

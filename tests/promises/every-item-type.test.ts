@@ -37,50 +37,51 @@ const startPackage = ({ item_id, related_id }: At) =>
   learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
 
 /** How an item is started and finished, by its kind of completion. */
-const driversByCompletion: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> } } =
-  {
-    learner: {
-      start: startLearner,
-      finish: async ({ item_id, related_id }) =>
-        void (await learner.call(finish_module_item, { params: { id: item_id }, body: { related_id } })),
-    },
-    exam_try: {
-      start: startAttempt,
-      finish: async (at) => {
-        const { item_id, related_id } = at
-        const { questions, attempts } = await startAttempt(at)
-        for (const { id, type, choices } of questions) {
-          const answer = choices.slice(0, type === 'multiple' ? 2 : 1).map((choice) => choice.id)
-          await learner.call(make_answer, {
-            params: { item_id },
-            body: { related_id, attempts, question_id: id, answer },
-          })
-        }
-        await learner.call(finish_exam, { params: { item_id }, body: { related_id } })
-      },
-    },
-    instructor: {
-      start: submitResponse,
-      finish: async (at) => {
-        const { item_id, related_id, course_id } = at
-        await submitResponse(at)
-        await grader.call(make_instructor_response, {
-          params: { course_id, assignment_id: item_id },
-          body: { related_id, attempt: 1, score: 100, feedback: '' },
+const driversByCompletion: {
+  readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> }
+} = {
+  learner: {
+    start: startLearner,
+    finish: async ({ item_id, related_id }) =>
+      void (await learner.call(finish_module_item, { params: { id: item_id }, body: { related_id } })),
+  },
+  exam_try: {
+    start: startAttempt,
+    finish: async (at) => {
+      const { item_id, related_id } = at
+      const { questions, attempts } = await startAttempt(at)
+      for (const { id, type, choices } of questions) {
+        const answer = choices.slice(0, type === 'multiple' ? 2 : 1).map((choice) => choice.id)
+        await learner.call(make_answer, {
+          params: { item_id },
+          body: { related_id, attempts, question_id: id, answer },
         })
-      },
+      }
+      await learner.call(finish_exam, { params: { item_id }, body: { related_id } })
     },
-    scorm_result: {
-      start: startPackage,
-      finish: async (at) => {
-        const { item_id, related_id } = at
-        const player = playerOf(world, (await startPackage(at)).player_url)
-        const { launch } = (await player.start()).body.data
-        await player.commit(launch, 1, { 'cmi.core.lesson_status': 'passed' })
-        await learner.call(finish_scorm, { params: { id: item_id }, body: { related_id, status: 'passed' } })
-      },
+  },
+  instructor: {
+    start: submitResponse,
+    finish: async (at) => {
+      const { item_id, related_id, course_id } = at
+      await submitResponse(at)
+      await grader.call(make_instructor_response, {
+        params: { course_id, assignment_id: item_id },
+        body: { related_id, attempt: 1, score: 100, feedback: '' },
+      })
     },
-  }
+  },
+  scorm_result: {
+    start: startPackage,
+    finish: async (at) => {
+      const { item_id, related_id } = at
+      const player = playerOf(world, (await startPackage(at)).player_url)
+      const { launch } = (await player.start()).body.data
+      await player.commit(launch, 1, { 'cmi.core.lesson_status': 'passed' })
+      await learner.call(finish_scorm, { params: { id: item_id }, body: { related_id, status: 'passed' } })
+    },
+  },
+}
 
 async function courseWith(outline: readonly ItemType[], is_sequential = false) {
   const course = await makeCourse(world, { outline: [outline], is_sequential })
@@ -113,7 +114,10 @@ describe.each(itemTypeNames)('%s', (type) => {
   test('[LRN-026] a locked item names what unlocks it and cannot be started', async () => {
     const { first, last, show } = await courseWith(['Text', type], true)
     expect(await show(last)).toMatchObject({ itemable_type: type, title: `${type} 1.2`, locked_by: 'Text 1.1' })
-    await expect(driversByCompletion[finished_by].start(last)).rejects.toMatchObject({ status: 409, code: 'learning.item_locked' })
+    await expect(driversByCompletion[finished_by].start(last)).rejects.toMatchObject({
+      status: 409,
+      code: 'learning.item_locked',
+    })
     await driversByCompletion.learner.start(first)
     await driversByCompletion.learner.finish(first)
     await driversByCompletion[finished_by].start(last)

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
-import { listTables } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-tables.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { importCalls } from '../../shared/src/resources/resource.ts'
@@ -12,7 +12,7 @@ import {
   writtenFields,
   importedFields,
 } from '../../shared/src/resources/fields-of.ts'
-import { listPath } from '../../shared/src/pages/list-address.ts'
+import { listPath } from '../../shared/src/pages/list-path.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import type { ListImport } from '../../shared/src/resources/import-calls.ts'
 import { resources } from '../../shared/src/resources/resources.ts'

@@ -35,7 +35,7 @@ const others: Readonly<Record<string, string>> = {
     'the month of a movement in the portal’s zone, to group by',
   'api/local/demo/content/demo-dates.ts': 'the year after this one, in which licenses of the demo are renewed',
   'api/local/demo/load/load-purchases.ts': 'days of the demo, counted from today in UTC',
-  'api/src/domains/orders/calls/orders/purchase/owed-under.ts':
+  'api/src/domains/orders/calls/orders/purchase/owed-under-terms.ts':
     'days of the portal, compared with days in the database',
   'api/src/domains/partners/calls/public/click-partner-page.ts': 'a day of the portal, kept as a day',
   'api/src/domains/learning/calls/team/team-rows.ts': 'due days, compared with the day of the portal',
@@ -43,7 +43,7 @@ const others: Readonly<Record<string, string>> = {
   'api/src/domains/partners/cross-portal/old-clicks.ts':
     'two days ago in UTC: later than the end of that day in every zone',
   'api/src/db/visible.ts': 'the day of the portal on which a share begins or ends',
-  'api/src/domains/learning/invitations/room-today.ts': 'the instant at which the portal’s day begins',
+  'api/src/domains/learning/invitations/daily-quota.ts': 'the instant at which the portal’s day begins',
   'api/src/domains/library/calls/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
   'api/src/domains/portals/cross-portal/old-consents.ts':
     'months are counted in UTC: answers are kept for two years in every zone',

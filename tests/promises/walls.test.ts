@@ -89,7 +89,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'kernel → accounts', path: 'api/src/kernel/server/a.ts', to: '../../domains/identity/limits.ts' },
   { wall: 'tables → kernel', path: 'api/src/db/a.ts', to: '../kernel/verb.ts' },
   { wall: 'tables → registries', path: 'api/src/domains/orders/tables.ts', to: '../../registries/tasks.ts' },
-  { wall: 'adapters → domain', path: 'api/src/adapters/a.ts', to: '../domains/orders/pay-back.ts' },
+  { wall: 'adapters → domain', path: 'api/src/adapters/a.ts', to: '../domains/orders/execute-refund.ts' },
   { wall: 'adapters → kernel', path: 'api/src/adapters/payments/a.ts', to: '../../kernel/fail.ts' },
   {
     wall: 'calls → calls of another domain',
@@ -148,7 +148,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
     to: '../reactions/courses.copy-asked.ts',
   },
   { wall: 'domain → app', path: 'api/src/domains/publishing/a.ts', to: '../../app.ts' },
-  { wall: 'domain → one above it', path: 'api/src/domains/credits/a.ts', to: '../orders/pay-back.ts' },
+  { wall: 'domain → one above it', path: 'api/src/domains/credits/a.ts', to: '../orders/execute-refund.ts' },
   { wall: 'api → local', path: 'api/src/app.ts', to: '../local/start.ts' },
   { wall: 'api → site', path: 'api/src/domains/publishing/a.ts', to: '@portico/site/src/kernel/use-form.ts' },
   { wall: 'api → admin', path: 'api/src/edge/a.ts', to: '../../../admin/src/app/app.tsx' },

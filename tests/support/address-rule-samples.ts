@@ -1,4 +1,10 @@
-import { country, memberPostalAddress, postalCode, usAddress, zipCode } from '../../shared/src/schemas/postal-address.ts'
+import {
+  country,
+  memberPostalAddress,
+  postalCode,
+  usAddress,
+  zipCode,
+} from '../../shared/src/schemas/postal-address.ts'
 import { footerLink, googlePlaceId, ownDomain } from '../../shared/src/schemas/urls.ts'
 import { hostLabel, oneLine } from '../../shared/src/schemas/text.ts'
 import { sample, type RuleSample } from './rule-sample.ts'

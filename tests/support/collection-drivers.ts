@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { listTables } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-tables.ts'
 import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { publish_course } from '../../shared/src/contract/courses/courses.ts'
 import type { CollectionFamily } from '../../shared/src/tags/entry-family.ts'

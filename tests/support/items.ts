@@ -84,7 +84,10 @@ export async function addItem(
 }
 
 /** Adds an item for one SCO of an existing package. Returns the item's id. */
-export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: ItemPosition & Sco): Promise<number> {
+export async function addSco(
+  tx: Transaction,
+  { module_id, title, sort_number, ...sco }: ItemPosition & Sco,
+): Promise<number> {
   const itemable_id = await makeSco(tx, sco)
   return insertItem(tx, { module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
 }

@@ -31,7 +31,8 @@ export const learnerCourse: LearnerCourse = {
   curator: null,
 }
 
-type OutlineItemInput = Pick<OutlineItem, 'id' | 'module_id' | 'itemable_type'> & Pick<OutlineItem['itemable'], 'status'>
+type OutlineItemInput = Pick<OutlineItem, 'id' | 'module_id' | 'itemable_type'> &
+  Pick<OutlineItem['itemable'], 'status'>
 
 /** Returns an item of its outline, open to its learner. */
 export const outlineItem = ({ id, module_id, itemable_type, status }: OutlineItemInput): OutlineItem => ({

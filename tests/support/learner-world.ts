@@ -1,4 +1,4 @@
-import { makeFinishedCourse } from './held-course.ts'
+import { makeFinishedCourse } from './finished-course.ts'
 import type { World } from './page-samples.ts'
 import { inDatabase } from './portico-database.ts'
 import { makeRunningCourse } from './running-course.ts'

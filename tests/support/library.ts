@@ -17,7 +17,11 @@ export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; h
 }
 
 /** Adds a file to the library; returns the entry, or the error. */
-export async function uploadMaterial(client: Client, name: string, bytes: Uint8Array): Promise<CreatedMaterial & Refused> {
+export async function uploadMaterial(
+  client: Client,
+  name: string,
+  bytes: Uint8Array,
+): Promise<CreatedMaterial & Refused> {
   const answer = await client.send('POST', '/materials', formWith(name, bytes))
   const json = (await answer.json()) as { data?: CreatedMaterial; error?: Refused }
   return json.data ?? ({ ...json.error } as CreatedMaterial & Refused)

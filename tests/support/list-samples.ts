@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { listImports, listJobs } from '../../api/src/domains/lists/tables.ts'
-import { listTables } from '../../api/src/db/list-places.ts'
+import { listTables } from '../../api/src/db/list-tables.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
 import { resources } from '../../shared/src/resources/resources.ts'

@@ -77,7 +77,7 @@ export const namedDialogs = {
     },
   },
   'create student question': {
-    file: 'site/src/features/learning/questions/ask-dialog.tsx',
+    file: 'site/src/features/learning/questions/ask-question-dialog.tsx',
     title: /^Ask a question$/,
     async open(page, { running }) {
       await page.goto(linkTo('learnerQuestions', { slug: running.slug, related_id: running.related_id }))
@@ -125,7 +125,7 @@ export const namedDialogs = {
     },
   },
   'manager give credits': {
-    file: 'admin/src/features/credits/seats/give-dialog.tsx',
+    file: 'admin/src/features/credits/seats/give-credits-dialog.tsx',
     title: /^Give credits of /,
     async open(page) {
       await toSeats(page)

@@ -1,6 +1,6 @@
 import { linkTo } from '../../shared/src/pages/link-to.ts'
 import type { sitePages } from '../../shared/src/pages/site-pages.ts'
-import type { FinishedCourse } from './held-course.ts'
+import type { FinishedCourse } from './finished-course.ts'
 import type { RunningCourse } from './running-course.ts'
 
 type Pages = typeof sitePages

@@ -4,8 +4,7 @@ import { makeAccount, password } from './make-account.ts'
 
 export const flagship = 'hipaa-essentials-for-front-desk-staff'
 let shoppers = 0
-export const newEmail = (name: string): string =>
-  `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
+export const newEmail = (name: string): string => `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
 
 /** Goes from the course's page to the cart and on to the checkout. */
 export async function addToCartAndCheckOut(page: Page, slug = flagship): Promise<void> {

@@ -1,5 +1,5 @@
 import { logout } from '@portico/shared/contract/identity/session.ts'
-import { confirmSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { confirmSignOut } from '@portico/shared/browser/confirm-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { opensTo } from '@portico/shared/routes/opens-to.ts'

@@ -1,6 +1,6 @@
 import type { FoundEntry } from '@portico/shared/contract/catalog/palette.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 
 export type EntryChoice = {

@@ -4,7 +4,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChoiceList } from '../kernel/choice-list.tsx'
-import { useEntrySearch } from './use-found-entries.ts'
+import { useEntrySearch } from './use-entry-search.ts'
 
 /** Ctrl+K or ⌘K finds every page of the menu, and courses, people, orders and list entries, by a few letters and by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {

@@ -69,7 +69,12 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
             <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
               Open storefront
             </a>
-            <NotificationsBell call={apiWithoutRedirect} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
+            <NotificationsBell
+              call={apiWithoutRedirect}
+              user_id={me.id}
+              loadPusher={loadPusher}
+              time_zone={portal.time_zone}
+            />
           </>
         ) : null}
         <AccountMenu onShortcuts={() => setSheetOpen(true)} />

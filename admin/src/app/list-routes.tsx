@@ -1,4 +1,4 @@
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { listSearchOf } from '../lists/resource-list/list-search.ts'

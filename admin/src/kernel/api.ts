@@ -2,13 +2,13 @@ import { confirmingCall } from '@portico/shared/browser/confirming-call.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
-import { appPaths } from '@portico/shared/access/addresses.ts'
+import { appPaths } from '@portico/shared/access/app-paths.ts'
 import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { confirmations } from '@portico/shared/ui/confirmations.ts'
 import { saveDrafts } from './form/drafts.ts'
-import { withSelectedPortal } from './shown-portal.ts'
+import { withSelectedPortal } from './selected-portal.ts'
 
 const callAt = (addressOf: (path: string) => string): Call =>
   confirmingCall(

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { autoFocusRef } from './want-focus.ts'
+import { autoFocusRef } from './auto-focus-ref.ts'
 
 export type Choice = { readonly id: string | number; readonly title: string; readonly note?: string | undefined }
 

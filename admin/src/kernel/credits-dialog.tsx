@@ -9,7 +9,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { autoFocusRef } from './want-focus.ts'
+import { autoFocusRef } from './auto-focus-ref.ts'
 
 type Typed = { amount: string; sent_as: string; email: string }
 type Props = {

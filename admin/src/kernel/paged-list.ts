@@ -1,7 +1,7 @@
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { useSearchParams, type SearchParamsSchema } from './address-search.ts'
+import { useSearchParams, type SearchParamsSchema } from './search-params.ts'
 import { useTableView, type pageSizes } from './data-table/table-view.ts'
 import { useSession } from './session/session.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { ComponentType } from 'react'
-import type { SearchParamsSchema } from './address-search.ts'
+import type { SearchParamsSchema } from './search-params.ts'
 
 /** Extends a staff page's entry in shared/src/pages: its component, loaded when it opens, and its URL parameters. */
 export type StaffPage =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGooglePlaces } from '../../src/adapters/place-reviews/google-places.ts'
-import { cachedReviews } from '../../src/adapters/place-reviews/remembered.ts'
+import { cachedReviews } from '../../src/adapters/place-reviews/cached-reviews.ts'
 import { demoPlaceId } from './places.ts'
 import { startGooglePlaces } from './start-google-places.ts'
 

@@ -49,7 +49,9 @@ test.each([
     await second.exited
 
     const third = await startPostgres({ dataDir })
-    expect(await queryValue(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept')).toBe(3)
+    expect(
+      await queryValue(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept'),
+    ).toBe(3)
 
     const fourth = await startPostgres({ dataDir })
     expect(isRunning(third.pid)).toBe(false)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../supervisor/free-port.ts'
 import { stopProcess } from '../supervisor/stop-process.ts'
 import { nativeFolder } from './native-folder.ts'
-import { ownedFolder, reachableData, reachableNative } from './reachable-place.ts'
+import { ownedFolder, reachableData, reachableNative } from './reachable-folder.ts'
 import { serverAccount, type Account } from './server-account.ts'
 import { stopOrphan } from './stop-orphan.ts'
 

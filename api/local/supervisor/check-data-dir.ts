@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDiskFull } from '../../src/kernel/refuse-without-room.ts'
+import { isDiskFull } from '../../src/kernel/reject-if-disk-full.ts'
 
 /** Throws, naming the setting, if the folder is not writable. Accepts a full disk, since published pages can still be read. */
 export function checkDataDir(dataDir: string): void {

@@ -3,7 +3,12 @@ import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isRunning } from './stop-process.ts'
 
-export type SupervisedProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void>; kill: () => void }
+export type SupervisedProcess = {
+  name: string
+  pid: () => number | undefined
+  stop: () => Promise<void>
+  kill: () => void
+}
 type Options = {
   name: string
   script: string

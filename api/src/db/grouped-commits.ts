@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { codeOf } from './postgres-error.ts'
-import { commitsByRow, type RowCommit, type CommitsByRow } from './lone-commits.ts'
+import { commitsByRow, type RowCommit, type CommitsByRow } from './commits-by-row.ts'
 import { apart } from './one-connection.ts'
 
 /** A row stayed locked for longer than a commit waits; the request may be retried. */

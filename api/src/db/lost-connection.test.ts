@@ -51,7 +51,9 @@ test('[TEN-001] a query after its transaction’s end throws and never runs in t
   await lost.db.transaction(async (tx) => void (kept = tx))
   const another = lost.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.portal_id', '31', true)`)
-    const stray = await kept?.execute(sql`select current_setting('app.portal_id', true) as portal`).then(String, errorCodeOf)
+    const stray = await kept
+      ?.execute(sql`select current_setting('app.portal_id', true) as portal`)
+      .then(String, errorCodeOf)
     return { stray, own: [...(await tx.execute(sql`select current_setting('app.portal_id', true) as portal`))] }
   })
   expect(await another).toEqual({ stray: 'TRANSACTION_ENDED', own: [{ portal: '31' }] })

@@ -17,7 +17,8 @@ export const apart = <T>(work: () => T): T => heldPools.run(new Set(), work)
  */
 export function oneConnectionEach(sql: postgres.Sql): postgres.Sql {
   const refuseSecond = (): void => {
-    if (heldPools.getStore()?.has(guarded)) throw new Error('a second connection of a pool, asked for while one is held')
+    if (heldPools.getStore()?.has(guarded))
+      throw new Error('a second connection of a pool, asked for while one is held')
   }
   const members: Partial<Record<string | symbol, (...args: never[]) => unknown>> = {
     unsafe: (...args: Parameters<postgres.Sql['unsafe']>) => {

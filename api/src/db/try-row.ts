@@ -1,5 +1,5 @@
 import type { Transaction } from './client.ts'
-import { isDatabaseUnavailable } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { postgresError } from './postgres-error.ts'
 
 /** Deadlocks, serialization failures, lock timeouts, and full disks: a retry may succeed. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { ipBehindProxies, isTrusted, networkOf } from '../kernel/client-ip.ts'
-import { sendRefusal } from '../kernel/server/answer-bare.ts'
+import { sendRefusal } from '../kernel/server/send-refusal.ts'
 import { mediaCopies } from './media-copies.ts'
 import type { Exchange, PublishedFiles } from './published-files.ts'
 

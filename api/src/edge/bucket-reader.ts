@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { readingUrl } from '../settings/s3-address.ts'
+import { readingUrl } from '../settings/s3-url.ts'
 import { isAccessDenied, isForbidden } from '../storage/access-denied.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { StorageUnavailable } from '../storage/storage-away.ts'
+import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 import type { Part, Storage, StoredFile } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 

@@ -24,7 +24,8 @@ function openConnection(port: number, from: string): OpenConnection {
   socket.write('GET / HTTP/1.1\r\nHost: nobody.example\r\n\r\n')
   return held
 }
-const settled = (held: OpenConnection[]) => waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true))
+const settled = (held: OpenConnection[]) =>
+  waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true))
 const answered = (held: OpenConnection[]) => held.filter(({ state }) => state === 'answered').length
 
 async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {

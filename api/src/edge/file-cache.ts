@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
-import { edgeTrustsFiles_ms } from '../domains/publishing/edge-notices.ts'
+import { edgeTrustsFiles_ms } from '../domains/publishing/edge-file-trust.ts'
 
 /** A file ready to send: its bytes, those of its .gz sibling, and the headers of each. */
 export type CachedFile = {

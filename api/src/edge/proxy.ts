@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Dispatcher, type Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { sendRefusal } from '../kernel/server/answer-bare.ts'
+import { sendRefusal } from '../kernel/server/send-refusal.ts'
 import { announcesBody, namesManyHosts } from '../kernel/server/framing.ts'
 import { bodyLimitFor } from './body-limit.ts'
-import { BodyTooLarge, limitedBody } from './counted-body.ts'
+import { BodyTooLarge, limitedBody } from './limited-body.ts'
 import { onwardHeaders } from './onward-headers.ts'
 
 const hopByHop = new Set([

@@ -12,7 +12,9 @@ const largestId = 2 ** 47
 type SocketServices = { services: Services; rooms: Rooms; sockets: Set<Socket> }
 
 /** Adds a new socket to its portal's room and handles its messages, unless there are too many sockets. */
-export function socketOpener(held: SocketServices): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
+export function socketOpener(
+  held: SocketServices,
+): (ws: WebSocket, of: { portal_id: number; address: string }) => void {
   const count = socketCounts()
   return (ws, { portal_id, address }) => {
     const { rooms, sockets } = held

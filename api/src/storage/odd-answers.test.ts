@@ -3,7 +3,7 @@ import { openHttpRelay } from '../../../tests/support/http-relay.ts'
 import { startS3 } from '../../../tests/support/s3-server.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
-import { isStorageUnavailable } from './storage-away.ts'
+import { isStorageUnavailable } from './storage-unavailable.ts'
 import { storageKey } from './storage-key.ts'
 
 const [here, gone] = [storageKey('lessons/here.txt'), storageKey('lessons/gone.txt')]

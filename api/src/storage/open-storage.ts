@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createDiskStorage } from './disk-storage.ts'
-import { parseS3Url } from '../settings/s3-address.ts'
+import { parseS3Url } from '../settings/s3-url.ts'
 import type { Storage } from './storage.ts'
 
 /** Opens the installation's file storage: the bucket of S3_URL, else DATA_DIR/storage. Loads the S3 client only if needed. */

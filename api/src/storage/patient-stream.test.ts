@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patientStream } from './patient-stream.ts'
-import { isStorageUnavailable } from './storage-away.ts'
+import { isStorageUnavailable } from './storage-unavailable.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const silence_ms = 100

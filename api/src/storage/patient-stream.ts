@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { StorageUnavailable } from './storage-away.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
 
 /**
  * Streams an answer's bytes, failing with StorageUnavailable if none arrive for `silence_ms` while a reader is waiting. Readers may pause for any time, for
@@ -9,7 +9,10 @@ export function patientStream(source: Readable, silence_ms: number): Readable {
   let silence: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => stream.destroy(new StorageUnavailable(new Error(`no byte for ${silence_ms} ms`))), silence_ms)
+    silence = setTimeout(
+      () => stream.destroy(new StorageUnavailable(new Error(`no byte for ${silence_ms} ms`))),
+      silence_ms,
+    )
   }
   const stream = new Readable({
     read() {

@@ -1,6 +1,6 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { S3Location } from '../settings/s3-address.ts'
-import { StorageUnavailable } from './storage-away.ts'
+import type { S3Location } from '../settings/s3-url.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
 
 // One retry: another connection may succeed where the first failed.
 const attempts = 2

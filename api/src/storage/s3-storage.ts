@@ -11,11 +11,11 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { S3Location } from '../settings/s3-address.ts'
+import type { S3Location } from '../settings/s3-url.ts'
 import { patientStream } from './patient-stream.ts'
 import { abortUploadsBelow } from './abort-uploads.ts'
 import { s3Clients } from './s3-client.ts'
-import { StorageUnavailable } from './storage-away.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
 import type { Part, SignedUrlOptions, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
 

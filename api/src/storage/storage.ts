@@ -8,7 +8,12 @@ export type StoredFile = { key: StorageKey; bytes: number; modified_ms: number; 
 export type Part = { start: number; end: number }
 
 /** The response headers of a file fetched from a signed URL. */
-export type SignedUrlOptions = { key: StorageKey; lifetime_s: number; content_type: string; content_disposition: string }
+export type SignedUrlOptions = {
+  key: StorageKey
+  lifetime_s: number
+  content_type: string
+  content_disposition: string
+}
 
 /**
  * Stores uploaded and generated files by key, below DATA_DIR/storage or in a bucket (S3_URL); both pass `storage.test.ts`. Disk and network failures

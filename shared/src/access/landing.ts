@@ -1,4 +1,4 @@
-import { appPaths } from './addresses.ts'
+import { appPaths } from './app-paths.ts'
 import { permissionAdmins, portalLevelRoles } from './role-groups.ts'
 import type { Role } from './roles.ts'
 import { staffDashboard } from './staff-dashboard.ts'

@@ -1,5 +1,5 @@
 import { trimEndOf } from '../rules/text/trim-end-of.ts'
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { permissionAdmins } from '../access/role-groups.ts'
 import { pass, redirect, holdsOneOf, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 

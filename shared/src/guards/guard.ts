@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 import { type PortalKind, portalType, type PortalType } from '../states/portals/portal.ts'
 import type { Role } from '../access/roles.ts'

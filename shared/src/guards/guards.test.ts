@@ -96,12 +96,15 @@ test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: marketable channels red
 
 test('[SES-012] redirectPublicPage: redirects to the login on non-channel portals', () => {
   expect(runGuardNamed('redirectPublicPage', { path: '/courses', portal: inHouse })).toBe('302 /login')
-  for (const portal of [core, channel]) expect(runGuardNamed('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
+  for (const portal of [core, channel])
+    expect(runGuardNamed('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
 })
 
 test('[SES-010] [SES-019] [TEN-057] hasMarketable: closes the shop of a channel that is not marketable', () => {
   expect(runGuardNamed('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
-  expect(runGuardNamed('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
+  expect(runGuardNamed('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe(
+    '302 /dashboard',
+  )
   for (const portal of [channel, { ...core, is_marketable: false }])
     expect(runGuardNamed('hasMarketable', { portal })).toBe('pass')
 })

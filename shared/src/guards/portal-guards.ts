@@ -1,5 +1,5 @@
 import { hasStorefront } from '../rules/portals/has-storefront.ts'
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { superAdmins } from '../access/role-groups.ts'
 import { pass, toDashboardOrLogin, isChannel, redirect, refuse, holdsOneOf, type Guard } from './guard.ts'
 

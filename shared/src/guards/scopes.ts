@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import type { Action } from '../access/grants.ts'
 import { may } from '../access/may.ts'
 import { isRole, type Role } from '../access/roles.ts'

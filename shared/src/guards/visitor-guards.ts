@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { pass, redirect, refuse, type Guard } from './guard.ts'
 
 /** Sends visitors without the auth cookie to the login and returns them afterwards (SES-002, SES-004). */

@@ -41,4 +41,7 @@ export function findItemType(word: string): ItemType | null {
 }
 
 /** All names of types in URLs, including additional ones. */
-export const itemTypeUrlNames: readonly string[] = itemTypeNames.flatMap((type) => [type, ...itemTypeOf(type).other_names])
+export const itemTypeUrlNames: readonly string[] = itemTypeNames.flatMap((type) => [
+  type,
+  ...itemTypeOf(type).other_names,
+])

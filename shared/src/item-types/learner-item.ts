@@ -15,4 +15,6 @@ export type LearnerItem<T extends ItemType = ItemType> = {
   [P in T]: v.InferOutput<Schemas[P]> & { itemable_type: P }
 }[T]
 /** An item of type T as the API returns it, with instants as Dates or text. */
-export type LearnerItemResponse<T extends ItemType = ItemType> = { [P in T]: v.InferInput<Schemas[P]> & { itemable_type: P } }[T]
+export type LearnerItemResponse<T extends ItemType = ItemType> = {
+  [P in T]: v.InferInput<Schemas[P]> & { itemable_type: P }
+}[T]

@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { createErrorHandler, type ErrorHandler } from '../browser/error-handler.ts'
 import { toasts } from '../ui/toasts.ts'
 

@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 
 const signInRules = {

@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import type { Page, PageRules } from './page.ts'
 import { listTags } from '../tags/tags.ts'
 

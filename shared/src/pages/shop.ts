@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import type { Page } from './page.ts'
 import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'

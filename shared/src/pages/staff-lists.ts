@@ -1,6 +1,6 @@
 import { resources } from '../resources/resources.ts'
 import type { Resource } from '../resources/resource.ts'
-import { listPath } from './list-address.ts'
+import { listPath } from './list-path.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 

@@ -1,4 +1,4 @@
-import { appPaths } from '../access/addresses.ts'
+import { appPaths } from '../access/app-paths.ts'
 import { permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'

@@ -38,7 +38,10 @@ type StaffMenuOptions = { role: Role; portal: PortalFacts; is_limited?: boolean;
 /**
  * Whether the entry's page opens for this role on this portal in its current state, limited to courses or not, and its action is granted (ROL-029).
  */
-function opens({ path, action, admin_portal, core_portal }: MenuEntry, { role, portal, is_limited }: StaffMenuOptions): boolean {
+function opens(
+  { path, action, admin_portal, core_portal }: MenuEntry,
+  { role, portal, is_limited }: StaffMenuOptions,
+): boolean {
   if (admin_portal && portal.kind !== 'admin') return false
   if (core_portal && portal.kind !== 'core') return false
   return may({ roles: [role], action }) && opensTo({ path, role, portal, is_limited })

@@ -47,13 +47,15 @@ export function passwordStems(password: string): string[] {
   for (let from = first; from >= Math.max(0, first - margin); from -= 1) {
     for (let to = end; to <= Math.min(signs.length, end + margin); to += 1) {
       const part = signs.slice(from, to)
-      for (const stem of [part.join(''), undone(part, leet), undone(part, otherLeet), lettersAndDigits(part)]) found.add(stem)
+      for (const stem of [part.join(''), undone(part, leet), undone(part, otherLeet), lettersAndDigits(part)])
+        found.add(stem)
     }
   }
   return [...found]
 }
 
-const lettersAndDigits = (signs: readonly string[]): string => signs.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join('')
+const lettersAndDigits = (signs: readonly string[]): string =>
+  signs.filter((sign) => /[\p{L}\p{N}]/u.test(sign)).join('')
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop']
 const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')])

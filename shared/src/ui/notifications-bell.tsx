@@ -3,8 +3,8 @@ import { failureText } from '../browser/failure-text.ts'
 import { notificationText } from '../rules/notifications/notification-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { NotificationsPanel } from './notifications/notices-panel.tsx'
-import { useNotifications, type BellWiring } from './notifications/use-notices.ts'
+import { NotificationsPanel } from './notifications/notifications-panel.tsx'
+import { useNotifications, type BellWiring } from './notifications/use-notifications.ts'
 import { toasts } from './toasts.ts'
 
 const most = 99

@@ -1,7 +1,7 @@
 import { html } from '../html/html.ts'
 import { iconHtml } from '../html/icon-html.ts'
 import { loadOwned } from './load-owned.ts'
-import { ownedText } from './owned-words.ts'
+import { ownedText } from './owned-text.ts'
 
 const check = 'm4.5 12.5 5 5L19.5 7'
 let owned: ReturnType<typeof loadOwned> | undefined

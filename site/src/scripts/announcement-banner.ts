@@ -18,7 +18,9 @@ function dismiss(id: number, isSignedIn: boolean): void {
   void sameOriginSend({ method: 'POST', path: `/announcements/${id}/dismiss` }).catch(() => {})
 }
 
-async function loadAnnouncements(isSignedIn: boolean): Promise<readonly Pick<BannerAnnouncement, 'id' | 'title' | 'content'>[]> {
+async function loadAnnouncements(
+  isSignedIn: boolean,
+): Promise<readonly Pick<BannerAnnouncement, 'id' | 'title' | 'content'>[]> {
   const own = isSignedIn ? await fetch('/api/profile/announcements', { headers: { accept: 'application/json' } }) : null
   if (own?.ok) return ((await own.json()) as { data: BannerAnnouncement[] }).data
   const file = await fetch(linkTo('announcementsFile'))

@@ -1,4 +1,4 @@
-import { appPaths } from '@portico/shared/access/addresses.ts'
+import { appPaths } from '@portico/shared/access/app-paths.ts'
 import { permissionAdmins } from '@portico/shared/access/role-groups.ts'
 
 // A blocked portal refuses everyone; its admin is redirected to the subscription (TEN-011). Only the API knows who the admin is.

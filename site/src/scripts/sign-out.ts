@@ -1,5 +1,5 @@
-import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/ask-before-sign-out.ts'
-import { confirmInDialog } from '@portico/shared/browser/ask-in-dialog.ts'
+import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/confirm-sign-out.ts'
+import { confirmInDialog } from '@portico/shared/browser/confirm-in-dialog.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

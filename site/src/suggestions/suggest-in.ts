@@ -1,4 +1,4 @@
-import { loadSuggestions, type Suggestions } from './ask-suggestions.ts'
+import { loadSuggestions, type Suggestions } from './load-suggestions.ts'
 import { suggestionList } from './suggestion-list.ts'
 import { suggestionsHtml } from './suggestions-html.ts'
 

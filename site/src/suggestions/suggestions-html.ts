@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { html } from '../html/html.ts'
-import type { Suggestions } from './ask-suggestions.ts'
+import type { Suggestions } from './load-suggestions.ts'
 
 /**
  * Options for a search box: topics, courses, bundles, then answers. They are links, so that they also open in another tab; focus stays in the box.

@@ -20,7 +20,8 @@ const threeCourses = async (): Promise<[Course, Course, Course]> => [
   await shop.makeCourse({ tiers: { 1: 1900 } }),
   await shop.makeCourse({ tiers: { 1: 1100 } }),
 ]
-const bodyFor = (buyer: Client, bundle: Course) => checkoutBody(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
+const bodyFor = (buyer: Client, bundle: Course) =>
+  checkoutBody(buyer, [{ id: bundle.id, quantity: 1 }], newKey(), 'bundle')
 const deliverAll = async () => {
   for (const event of await shop.events()) expect((await shop.deliver(event)).status).toBe(200)
 }

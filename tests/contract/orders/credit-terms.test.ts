@@ -92,7 +92,9 @@ test('[CHK-019] parallel orders of several buyers never exceed the credit limit'
   const buyers = [await shop.person('learner'), await shop.person('learner')]
   await approve(buyers, 5_000)
   const wanted = Array.from({ length: 10 }, (_, n) => buyers[n % 2]).flatMap((buyer) => buyer ?? [])
-  const placed = await Promise.all(wanted.map(async (buyer) => ({ buyer, order_id: await placePurchaseOrder(buyer, 2) })))
+  const placed = await Promise.all(
+    wanted.map(async (buyer) => ({ buyer, order_id: await placePurchaseOrder(buyer, 2) })),
+  )
   const orders = await Promise.all(placed.map(({ buyer, order_id }) => stateOf(buyer, order_id)))
   // Each order is two seats for $20, so two orders fit into $50.
   expect(orders.filter(({ lines }) => lines[0]?.fulfilled_at)).toHaveLength(2)

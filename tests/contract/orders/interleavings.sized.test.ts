@@ -30,7 +30,10 @@ async function scrambled(next: () => number) {
 const deliverThroughCuts = async (next: () => number): Promise<void> => {
   const sent = await scrambled(next)
   for (let from = 0; from < sent.length; from += 8)
-    await Promise.all([...sent.slice(from, from + 8).map((event) => ignoreOutcome(shop.deliver(event))), ignoreOutcome(cutOff())])
+    await Promise.all([
+      ...sent.slice(from, from + 8).map((event) => ignoreOutcome(shop.deliver(event))),
+      ignoreOutcome(cutOff()),
+    ])
 }
 
 type TestOrder = { buyer: Person; order_id: number; url: string }
@@ -62,7 +65,11 @@ async function useSeats({ buyer, order_id }: TestOrder, next: () => number): Pro
   await shop.owner`update enrollments set finished_at = now(), status = 2, percentage = 100 where id % 7 = 0 and finished_at is null and ended_at is null and paused_at is null and order_line_id is not null`
 }
 
-async function refundSome(admin: Pick<Person, 'call'>, { buyer, order_id }: TestOrder, next: () => number): Promise<void> {
+async function refundSome(
+  admin: Pick<Person, 'call'>,
+  { buyer, order_id }: TestOrder,
+  next: () => number,
+): Promise<void> {
   const { lines } = await buyer.call(get_order, { params: { order_id } })
   const line_ids = lines.filter(() => next() < 0.6).map(({ id }) => id)
   if (line_ids.length === 0) return

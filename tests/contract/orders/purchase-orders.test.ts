@@ -179,9 +179,11 @@ test('[CHK-004] purchase orders are off by default, verify the price, and dedupl
   const elsewhere = await shop.makeCourse({ portal: 'summit' })
   const stranger = await shop.person('learner', 'summit')
   const { cancel_url: _, ...body } = await checkoutBody(stranger, [{ id: elsewhere.id, quantity: 1 }])
-  await expect(stranger.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails } })).rejects.toMatchObject({
-    code: 'orders.no_purchase_orders',
-  })
+  await expect(stranger.call(order_by_purchase_order, { body: { ...body, ...purchaseDetails } })).rejects.toMatchObject(
+    {
+      code: 'orders.no_purchase_orders',
+    },
+  )
   const mine = { ...(await bodyOf(buyer, 2)), idempotency_key: newKey() }
   await expect(buyer.call(order_by_purchase_order, { body: { ...mine, price: 1 } })).rejects.toMatchObject({
     code: 'orders.total_changed',

@@ -55,7 +55,11 @@ test('[CHK-013] [TEN-052] an order for a deleted or no longer shared course cann
   const own = await shop.makeCourse({ portal: 'summit' })
   const { id, share_id } = await onSale()
   const buyer = await shop.person('learner', 'summit')
-  const [paid, waiting, deleted] = [await placePurchaseOrder(buyer, id), await placePurchaseOrder(buyer, id), await placePurchaseOrder(buyer, own.id)]
+  const [paid, waiting, deleted] = [
+    await placePurchaseOrder(buyer, id),
+    await placePurchaseOrder(buyer, id),
+    await placePurchaseOrder(buyer, own.id),
+  ]
   expect(await markPaid(paid, 3333)).toEqual({ order_id: paid })
   await owner.call(end_share, { params: { share_id }, body: {} })
   await shop.world.within('summit', (db) =>
@@ -109,5 +113,7 @@ test('[CHK-013] cancels unpaid purchase orders after 60 days with a week’s war
     { by: null, details: { reason: 'It was not paid within 60 days.' } },
   ])
   expect((await buyer.call(get_order, { params: { order_id: paid } })).status).toBe(3)
-  await expect(placePurchaseOrder(buyer, course.id, { coupon: 'WAITS', price: 3510 })).resolves.toBeGreaterThan(order_id)
+  await expect(placePurchaseOrder(buyer, course.id, { coupon: 'WAITS', price: 3510 })).resolves.toBeGreaterThan(
+    order_id,
+  )
 })

@@ -54,7 +54,9 @@ export function shareShop(staff: () => Staff) {
     async buy(id: number, quantity = 1, buyer?: Person) {
       const { shop } = staff()
       const person = buyer ?? (await shop.person('learner', 'summit'))
-      const { order_id, url } = await person.call(make_payment, { body: await checkoutBody(person, [{ id, quantity }]) })
+      const { order_id, url } = await person.call(make_payment, {
+        body: await checkoutBody(person, [{ id, quantity }]),
+      })
       await payAt(url)
       await person.call(get_order, { params: { order_id } })
       await followOrder(await jobContext(shop.world, 'summit'), { order_id })

@@ -171,7 +171,8 @@ describe('limits', () => {
     await payAt(first.value.url)
     const order = await people[place]?.call(get_order, { params: { order_id: first.value.order_id } })
     const late = await shop.person('learner', 'summit')
-    const lateBuys = async () => late.call(make_payment, { body: await checkoutBody(late, [{ id, quantity: 1 }], newKey()) })
+    const lateBuys = async () =>
+      late.call(make_payment, { body: await checkoutBody(late, [{ id, quantity: 1 }], newKey()) })
     await expect(lateBuys()).rejects.toMatchObject({ code: 'shares.seats_gone' })
     await seller.confirm()
     await seller.call(refund_order, {

@@ -32,7 +32,9 @@ export function unusedGrants(
     if (name) imports.get(name)?.push(...importsOf(path, text))
   }
   const isUsed = (names: readonly string[], grant: string, isType: boolean) =>
-    names.some((name) => imports.get(name)?.some((one) => one.isType === isType && matchingFolder(one.to, grant) !== null))
+    names.some((name) =>
+      imports.get(name)?.some((one) => one.isType === isType && matchingFolder(one.to, grant) !== null),
+    )
   const own = Object.entries(walls).flatMap(([name, { may, types = [] }]) => [
     ...may.filter((grant) => !isUsed([name], grant, false)).map((grant) => `${name}: ${grant}`),
     ...types.filter((grant) => !isUsed([name], grant, true)).map((grant) => `${name}: ${grant} (type)`),
@@ -48,12 +50,15 @@ export function unusedGrants(
 /** Returns "wall → grant" for each grant to a folder further down in the table; without any, no folders form a cycle. */
 export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
   const names = Object.keys(walls)
-  const isNested = (one: string, other: string) => matchingFolder(one, other) !== null || matchingFolder(other, one) !== null
+  const isNested = (one: string, other: string) =>
+    matchingFolder(one, other) !== null || matchingFolder(other, one) !== null
   return Object.entries(walls).flatMap(([name, { may, types = [], common = [] }], index) =>
     [...may, ...types, ...common]
       .filter((grant) => {
         if (isNested(grant, name)) return false
-        const reached = names.filter((one) => matchingFolder(one, grant) !== null && !(walls[one]?.isLeaf && one !== grant))
+        const reached = names.filter(
+          (one) => matchingFolder(one, grant) !== null && !(walls[one]?.isLeaf && one !== grant),
+        )
         return [...reached, decidingWall(grant, walls)].some((one) => one !== undefined && names.indexOf(one) > index)
       })
       .map((grant) => `${name} → ${grant}`),

@@ -10,7 +10,7 @@ import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { CourseFrame } from '../courses/frame/course-frame.tsx'
-import { assignmentsKey } from '../outline/actions/forget-graded.ts'
+import { assignmentsKey } from '../outline/actions/clear-graded-caches.ts'
 import { useOnNotification } from './use-on-notification.ts'
 
 /** /courses/builder/:slug/assignments: the assignments of a course with the number of ungraded submissions in each (BLD-008). */

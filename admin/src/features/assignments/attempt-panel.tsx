@@ -4,7 +4,7 @@ import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.t
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { withSelectedPortal } from '../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../kernel/selected-portal.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 /** Shows one attempt: the learner's submission and the grader's feedback. */

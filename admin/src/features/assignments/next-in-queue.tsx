@@ -5,7 +5,7 @@ import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { gradingPath } from './queue-page.tsx'
 import { useOnNotification } from './use-on-notification.ts'
-import { queueKey } from '../outline/actions/forget-graded.ts'
+import { queueKey } from '../outline/actions/clear-graded-caches.ts'
 
 /** Links to the next submission in the queue; renders nothing if the queue is empty. */
 export function NextInQueue({ after }: { after: number }) {

@@ -16,7 +16,7 @@ import { useSession } from '../../kernel/session/session.ts'
 import { queueSearchParams } from './search-params.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { useOnNotification } from './use-on-notification.ts'
-import { queueName } from '../outline/actions/forget-graded.ts'
+import { queueName } from '../outline/actions/clear-graded-caches.ts'
 
 /** Returns the path of a submission's grading page. */
 export const gradingPath = (one: QueuedResponse): string =>

@@ -1,4 +1,4 @@
-import { onNotification } from '@portico/shared/browser/heard-notices.ts'
+import { onNotification } from '@portico/shared/browser/notification-events.ts'
 import { useEffect, useRef } from 'react'
 
 /** Runs a callback when a notification arrives while the page is open. */

@@ -1,5 +1,5 @@
 import { export_searches, list_searches, searchFilters } from '@portico/shared/contract/catalog/searches.ts'
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
@@ -56,12 +56,7 @@ const Actions = ({ show }: { show: string }) => (
     <PageLink to={listPath({ name: 'synonyms' })} kind="secondary">
       Synonyms
     </PageLink>
-    <LinkButton
-      kind="secondary"
-      icon="download"
-      href={downloadUrl(`${export_searches.path}?show=${show}`)}
-      download
-    >
+    <LinkButton kind="secondary" icon="download" href={downloadUrl(`${export_searches.path}?show=${show}`)} download>
       Export CSV
     </LinkButton>
   </>

@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 /** URL parameters of the portal's credits and their history: the open view, and for movements the kind, time and account. */
 export const creditsSearchParams = listSearchParams('show', 'move', 'at', 'account')

@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const poolsSearchParams = listSearchParams()
 /** URL parameters of a course's exams: the open exam and its view. */

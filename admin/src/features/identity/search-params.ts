@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const usersSearchParams = listSearchParams('role', 'tag', 'blocked')
 export const userCoursesSearchParams = listSearchParams('status')

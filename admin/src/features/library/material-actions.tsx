@@ -8,11 +8,7 @@ export function MaterialActions({ material: { uuid, type }, canEdit }: { materia
   const replace = useLibraryUpload({ replaces: uuid })
   return (
     <div className="row">
-      <LinkButton
-        kind="secondary"
-        icon="download"
-        href={downloadUrl(download_material.path.replace(':uuid', uuid))}
-      >
+      <LinkButton kind="secondary" icon="download" href={downloadUrl(download_material.path.replace(':uuid', uuid))}>
         Download
       </LinkButton>
       {canEdit ? (

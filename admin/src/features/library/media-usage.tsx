@@ -1,6 +1,6 @@
 import { may } from '@portico/shared/access/may.ts'
 import { show_media_quota, type MediaQuota } from '@portico/shared/contract/materials.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

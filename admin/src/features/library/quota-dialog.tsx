@@ -1,6 +1,6 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { update_media_quota } from '@portico/shared/contract/materials.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const couponsSearchParams = listSearchParams()
 /** URL parameters of orders, payments, earnings and payment events. */

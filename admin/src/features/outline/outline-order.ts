@@ -12,7 +12,11 @@ export const orderOf = (modules: readonly OutlineModule[]): Order =>
   modules.map(({ id, items }) => ({ module_id: id, item_ids: items.map((item) => item.id) }))
 
 /** Returns the modules after some items moved together, keeping their order; unchanged modules stay the same objects. */
-export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<number>, to: OutlinePosition): OutlineModule[] {
+export function moveItems(
+  modules: readonly OutlineModule[],
+  ids: ReadonlySet<number>,
+  to: OutlinePosition,
+): OutlineModule[] {
   const moved = modules.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)))
   return modules.map((module) => {
     const kept = module.items.filter(({ id }) => !ids.has(id))
@@ -30,7 +34,10 @@ export function stepItem(modules: readonly OutlineModule[], id: number, step: St
   const module = modules[place]
   if (!module) return null
   const at = indexOf(module.items, id)
-  const here = (before: OutlineItem | undefined): OutlinePosition => ({ module_id: module.id, before: before?.id ?? null })
+  const here = (before: OutlineItem | undefined): OutlinePosition => ({
+    module_id: module.id,
+    before: before?.id ?? null,
+  })
   if (step === 'top') return at === 0 ? null : here(module.items[0])
   if (step === 'bottom') return at === module.items.length - 1 ? null : here(undefined)
   if (step === 'up' && at > 0) return here(module.items[at - 1])

@@ -1,5 +1,5 @@
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
-import { clearGradedCaches } from './actions/forget-graded.ts'
+import { clearGradedCaches } from './actions/clear-graded-caches.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showFailure } from '../../kernel/errors.ts'

@@ -26,7 +26,8 @@ const statusOptions = [
   { value: approved, label: approvalLabels[approved] },
   { value: not_approved, label: approvalLabels[not_approved] },
 ] as const
-const statusOf = (text: string | undefined) => statusOptions.find(({ value }) => String(value) === text)?.value ?? pending
+const statusOf = (text: string | undefined) =>
+  statusOptions.find(({ value }) => String(value) === text)?.value ?? pending
 const nothing = {
   [pending]: { title: 'Nothing is waiting for approval', text: 'Pages that providers send appear here.' },
   [approved]: { title: 'Nothing approved yet', text: 'Pages that visitors can see stay here.' },

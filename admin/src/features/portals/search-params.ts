@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const announcementsSearchParams = listSearchParams()
 /** URL parameters of the list of portals; `new` opens the form of a new one. */

@@ -1,3 +1,3 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const sharesSearchParams = listSearchParams('side', 'state')

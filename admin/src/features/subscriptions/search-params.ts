@@ -1,4 +1,4 @@
-import { listSearchParams } from '../../kernel/address-search.ts'
+import { listSearchParams } from '../../kernel/search-params.ts'
 
 export const subscriptionsSearchParams = listSearchParams('status', 'plan')
 /** The slug of the portal that a plan is attached to. */

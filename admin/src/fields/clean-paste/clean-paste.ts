@@ -1,6 +1,6 @@
 import { isOwnPicture, pictureSource, droppedPicturesText } from '@portico/shared/rules/text/foreign-pictures.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
-import { convertWordLists } from './word-lists.ts'
+import { convertWordLists } from './convert-word-lists.ts'
 
 /** Whether this was copied from one of our own editors, which mark their HTML: it needs no cleaning. */
 const isFromOwnEditor = (html: string): boolean => html.includes('data-pm-slice')

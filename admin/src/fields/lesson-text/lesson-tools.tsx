@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkDialog } from '../link-dialog.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
-import { PictureDescriptionDialog } from './picture-words-dialog.tsx'
+import { PictureDescriptionDialog } from './picture-description-dialog.tsx'
 import { toolGroups } from './tools.ts'
 
 /** Input that a tool needs before it acts; a picture without a `src` means the one at the cursor. */

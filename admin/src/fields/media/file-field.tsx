@@ -1,7 +1,7 @@
 import './media.css'
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'

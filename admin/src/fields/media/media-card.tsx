@@ -1,7 +1,7 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { Material } from '@portico/shared/contract/materials.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'

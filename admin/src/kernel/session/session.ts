@@ -4,10 +4,10 @@ import { get_me, type Me } from '@portico/shared/contract/identity/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { hostApi, toSecurity } from '../api.ts'
-import { setSelectedPortal } from '../shown-portal.ts'
+import { setSelectedPortal } from '../selected-portal.ts'
 import { rememberPortal } from './last-portal.ts'
 import { readPortal } from './read-portal.ts'
-import { readSelectedPortal } from './read-shown-portal.ts'
+import { readSelectedPortal } from './read-selected-portal.ts'
 
 /**
  * The signed-in user, the host's portal, the selected portal (from the URL), and whether the user may choose it: super admins can on the admin

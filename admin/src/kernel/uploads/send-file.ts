@@ -1,8 +1,8 @@
 import { startWhereItStopped, uploadClient } from '@portico/shared/browser/upload-client.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
-import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
+import { speedAfter } from '@portico/shared/rules/media/upload-text.ts'
 import { uploadProfileOf } from '@portico/shared/rules/media/upload-profiles.ts'
-import { withSelectedPortal } from '../shown-portal.ts'
+import { withSelectedPortal } from '../selected-portal.ts'
 import { finishedUpload, type Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
 

@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.ts'
 import { api } from '../api.ts'
-import { withSelectedPortal } from '../shown-portal.ts'
+import { withSelectedPortal } from '../selected-portal.ts'
 import type { Finished } from './finished-upload.ts'
 import { uploads } from './uploads.ts'
 
@@ -16,7 +16,10 @@ export type UploadOptions = {
 }
 
 /** Starts uploading files, each with a line in the panel. Resumes a file that the server already has in part. */
-export async function startUploads(files: readonly File[], { purpose, rule, metadata = {}, onFinished }: UploadOptions) {
+export async function startUploads(
+  files: readonly File[],
+  { purpose, rule, metadata = {}, onFinished }: UploadOptions,
+) {
   const begun = files.map((file) => {
     const id = uploads.add({
       name: file.name,

@@ -1,7 +1,7 @@
 import { csrfToken } from '@portico/shared/browser/csrf-token.ts'
 import { list_uploads, terminate_upload, type Upload } from '@portico/shared/contract/uploads.ts'
 import { apiWithoutRedirect } from '../api.ts'
-import { withSelectedPortal } from '../shown-portal.ts'
+import { withSelectedPortal } from '../selected-portal.ts'
 import { uploads } from './uploads.ts'
 
 /** Lists unfinished uploads of an earlier page again; each resumes once its file is chosen again. */

@@ -1,4 +1,4 @@
-import { bytesLabel, uploadProgressText } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel, uploadProgressText } from '@portico/shared/rules/media/upload-text.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { uploads, type UploadRow } from './uploads.ts'

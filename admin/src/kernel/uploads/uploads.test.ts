@@ -27,5 +27,10 @@ test('[MED-013] [MED-014] keeps failed files in the list; only the last three sh
   // A retried file no longer counts, and its next failure is the newest.
   uploads.change(b ?? 0, { state: 'sending', words: null })
   uploads.fail(b ?? 0, 'wrong again')
-  expect(listedUploads().map(([, , words]) => words)).toEqual([null, 'wrong again', `wrong with ${c}`, `wrong with ${d}`])
+  expect(listedUploads().map(([, , words]) => words)).toEqual([
+    null,
+    'wrong again',
+    `wrong with ${c}`,
+    `wrong with ${d}`,
+  ])
 })

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, apiFile } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
-import { poll_ms } from '../resource-list/until-over.ts'
+import { poll_ms } from '../resource-list/wait-for-job.ts'
 import { useRefresh } from '../resource-list/use-refresh.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 

@@ -1,4 +1,4 @@
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { isCollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'

@@ -9,7 +9,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useState } from 'react'
 import { downloadUrl } from '../../kernel/api.ts'
 import { DeletionReport } from './deletion-dialogs.tsx'
-import { done, jobResultText } from './end-words.ts'
+import { done, jobResultText } from './job-result-text.ts'
 import { useJob } from './use-job.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
@@ -52,7 +52,9 @@ function Ended({ resource, list, job }: { resource: ListedResource; list: Resour
   const [isShown, setShown] = useState(false)
   return (
     <div className="job-panel" role="status">
-      <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>{jobResultText(job)}</Notice>
+      <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>
+        {jobResultText(job)}
+      </Notice>
       {job.refused > 0 ? (
         <Button kind="secondary" size="small" onClick={() => setShown(true)}>
           Show rejected entries

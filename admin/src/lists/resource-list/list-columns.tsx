@@ -1,4 +1,4 @@
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { listedFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'

@@ -9,8 +9,8 @@ import { showFailure } from '../../kernel/errors.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
-import { jobResultText } from './end-words.ts'
-import { waitForJob } from './until-over.ts'
+import { jobResultText } from './job-result-text.ts'
+import { waitForJob } from './wait-for-job.ts'
 
 /** Starts a bulk job and puts it in the URL, so that the page follows it even after a reload. */
 export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
-import { entryCountText } from './end-words.ts'
+import { entryCountText } from './job-result-text.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useUndo } from './use-undo.ts'
 

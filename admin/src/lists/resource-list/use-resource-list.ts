@@ -1,4 +1,4 @@
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'

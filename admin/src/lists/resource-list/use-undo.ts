@@ -5,8 +5,8 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
-import { entryCountText } from './end-words.ts'
-import { waitForJob } from './until-over.ts'
+import { entryCountText } from './job-result-text.ts'
+import { waitForJob } from './wait-for-job.ts'
 import { useRefresh } from './use-refresh.ts'
 
 type DeletedEntries = { ids: number[] } | { job_id: number }

@@ -68,7 +68,12 @@ function write(course: DemoCourse, rating: DemoReview['rating'], random: () => n
 }
 
 /** Returns a sentence that no other review has, about an outcome of this course so that it fits no other course. Prefers phrases not used yet. */
-function unused(phrases: readonly string[], outcomes: readonly string[], random: () => number, said: UsedWording): string {
+function unused(
+  phrases: readonly string[],
+  outcomes: readonly string[],
+  random: () => number,
+  said: UsedWording,
+): string {
   const all = shuffled(
     outcomes.flatMap((outcome) => phrases.map((phrase) => ({ phrase, text: phrase.replace('{do}', lower(outcome)) }))),
     random,

@@ -1,6 +1,6 @@
 import { responseStatus } from '@portico/shared/rules/assignments/responses.ts'
 import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { submittedWork } from '../content/handed-in-work.ts'
+import { submittedWork } from '../content/submitted-work.ts'
 import type { Bulk, Row } from './bulk.ts'
 
 type OpenAssignment = {
@@ -70,7 +70,9 @@ function attemptsOf(
 type Filter = { portal_id: number; slug: string; most: number }
 
 /** Active enrollments whose assignment has not been started, with the course's first instructor. */
-const openAssignments = ({ tx }: Bulk, { portal_id, slug, most }: Filter): Promise<OpenAssignment[]> => tx<OpenAssignment[]>`
+const openAssignments = ({ tx }: Bulk, { portal_id, slug, most }: Filter): Promise<OpenAssignment[]> => tx<
+  OpenAssignment[]
+>`
   select n.id::int as enrollment_id, t.id::int as module_item_id, a.id::int as assignment_id, a.score as pass_score,
     (select i.user_id::int from course_instructors i where i.portal_id = n.portal_id and i.course_id = n.course_id order by i.sort_number limit 1) as graded_by
   from assignments a

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
 import { newLessonFileKey } from '../../../src/domains/media/content/lesson-files.ts'
 import { mediaKinds } from '../../../src/domains/media/media-kinds.ts'
-import { storeLessonDocument } from './keep-document.ts'
+import { storeLessonDocument } from './store-lesson-document.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
 

@@ -7,7 +7,7 @@ import type { StoredCard } from '../store/tables.ts'
 import type { Work } from '../work.ts'
 import { settleInvoice } from './invoicing.ts'
 import { customerOf, isRunning, subscriptionOf } from './of-subscription.ts'
-import { saveInvoice, saveSubscription } from './tell.ts'
+import { saveInvoice, saveSubscription } from './save-and-emit.ts'
 import type { WireInvoice } from './wire.ts'
 
 const DAY_S = 24 * 60 * 60

@@ -6,7 +6,7 @@ import { attemptPayment } from './attempt-payment.ts'
 import { draftInvoice, finalizeInvoice } from './invoicing.ts'
 import { periodOf, secretOf } from './of-subscription.ts'
 import { planChange, type Change, type Planned } from './plan-change.ts'
-import { saveInvoice, saveSubscription } from './tell.ts'
+import { saveInvoice, saveSubscription } from './save-and-emit.ts'
 import type { WireInvoice, WireLine, WireSubscription } from './wire.ts'
 
 export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete'

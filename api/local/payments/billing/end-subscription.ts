@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Work } from '../work.ts'
 import { invoicesOf, secretOf } from './of-subscription.ts'
-import { saveInvoice, saveSchedule, saveSubscription } from './tell.ts'
+import { saveInvoice, saveSchedule, saveSubscription } from './save-and-emit.ts'
 import type { WireSubscription } from './wire.ts'
 
 /** Ends a subscription for good. Stops collecting its invoices, but those still open can be paid. */

@@ -6,7 +6,7 @@ import { paymentIntent } from '../objects/payment-intent.ts'
 import { itemList } from '../objects/subscription.ts'
 import type { Work } from '../work.ts'
 import { customerOf, invoicesOf, secretOf, subscriptionOf } from './of-subscription.ts'
-import { saveCustomer, saveInvoice, saveSubscription } from './tell.ts'
+import { saveCustomer, saveInvoice, saveSubscription } from './save-and-emit.ts'
 import type { WireInvoice, WireLine, WireSubscription } from './wire.ts'
 
 interface Draft {

@@ -5,7 +5,7 @@ import { periodLines } from './lines.ts'
 import { periodOf, secretOf } from './of-subscription.ts'
 import { periodEnd } from './period.ts'
 import { fullAmounts } from './plan-change.ts'
-import { saveSubscription } from './tell.ts'
+import { saveSubscription } from './save-and-emit.ts'
 import type { WireSubscription } from './wire.ts'
 
 /** Stripe keeps a renewal invoice as a draft for an hour, so that the seller can still add to it. */

@@ -6,7 +6,7 @@ import { endSubscription } from './end-subscription.ts'
 import { periodOf } from './of-subscription.ts'
 import { isSameInterval } from './period.ts'
 import { planChange, type Change, type ItemChange } from './plan-change.ts'
-import { saveSchedule, saveSubscription } from './tell.ts'
+import { saveSchedule, saveSubscription } from './save-and-emit.ts'
 import type { WirePhase, WireSchedule, WireSubscription } from './wire.ts'
 
 /** Ends the current phase: begins the next one, or ends the schedule as configured. */

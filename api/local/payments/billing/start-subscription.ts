@@ -8,10 +8,10 @@ import { subscription } from '../objects/subscription.ts'
 import type { Work } from '../work.ts'
 import { settleWithCharge } from './attempt-payment.ts'
 import { draftInvoice, finalizeInvoice } from './invoicing.ts'
-import { storeCard } from './keep-card.ts'
+import { storeCard } from './store-card.ts'
 import { periodLines } from './lines.ts'
 import { fullAmounts } from './plan-change.ts'
-import { saveCustomer, saveSubscription } from './tell.ts'
+import { saveCustomer, saveSubscription } from './save-and-emit.ts'
 import type { WireSubscription } from './wire.ts'
 
 /** A card charged for the first period, before any of the objects below exist. */

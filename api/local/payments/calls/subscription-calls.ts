@@ -6,7 +6,7 @@ import { boolean, integer, listOf, metadata, text } from '../api/param-schemas.t
 import { changeSubscription } from '../billing/change-subscription.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
 import { isRunning, periodOf } from '../billing/of-subscription.ts'
-import { saveSubscription } from '../billing/tell.ts'
+import { saveSubscription } from '../billing/save-and-emit.ts'
 import type { WireSubscription } from '../billing/wire.ts'
 import type { Work } from '../work.ts'
 import { changeOf, ITEM_CHANGES, PRORATION_BEHAVIOR } from './item-changes.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { nameOf, type PaymentDetails } from '../checkout/means.ts'
+import { nameOf, type PaymentDetails } from '../checkout/payment-details.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
 import { methodDetails } from './method-details.ts'
 import { newId } from './new-id.ts'

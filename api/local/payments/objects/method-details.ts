@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentDetails } from '../checkout/means.ts'
+import type { PaymentDetails } from '../checkout/payment-details.ts'
 import type { Bank } from '../checkout/read-bank.ts'
 import type { Refusal } from '../checkout/test-cards.ts'
 

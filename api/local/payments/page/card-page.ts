@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { storeCard } from '../billing/keep-card.ts'
-import { saveCustomer } from '../billing/tell.ts'
+import { storeCard } from '../billing/store-card.ts'
+import { saveCustomer } from '../billing/save-and-emit.ts'
 import type { PayErrors, PayForm } from '../checkout/pay-fields.ts'
 import { NOT_AUTHENTICATED } from '../checkout/challenge.ts'
 import { readCard, type Card } from '../checkout/read-card.ts'

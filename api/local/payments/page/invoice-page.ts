@@ -1,5 +1,5 @@
 import { attemptPayment } from '../billing/attempt-payment.ts'
-import { storeCard } from '../billing/keep-card.ts'
+import { storeCard } from '../billing/store-card.ts'
 import { customerOf } from '../billing/of-subscription.ts'
 import type { WireInvoice } from '../billing/wire.ts'
 import type { PayErrors, PayForm } from '../checkout/pay-fields.ts'

@@ -64,7 +64,12 @@ function rejectDuplicateReferences(lines: readonly { reference?: string | undefi
 }
 
 /** For the US, Stripe requires at least an existing state and ZIP code. 00000 belongs to no state. */
-function taxLocationOf({ country, state, postal_code, ...rest }: { country: string } & Partial<TaxLocation>): TaxLocation {
+function taxLocationOf({
+  country,
+  state,
+  postal_code,
+  ...rest
+}: { country: string } & Partial<TaxLocation>): TaxLocation {
   const isKnown = country === 'US' && /^[A-Z]{2}$/.test(state ?? '') && /^\d{5}(-\d{4})?$/.test(postal_code ?? '')
   if (!isKnown || postal_code?.startsWith('00000'))
     throw badRequest("We could not determine the customer's tax location based on the provided customer address.", {

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import type { PostalAddress } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import type { PaymentSubject } from './payments.ts'
 
 // Sales tax from the payment provider's tax service, in our own types. All money is integer cents.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { openGooglePlaces } from './google-places.ts'
 import type { ReadPlaceReviews } from './place-reviews.ts'
-import { cachedReviews } from './remembered.ts'
+import { cachedReviews } from './cached-reviews.ts'
 
 const google = 'https://places.googleapis.com'
 

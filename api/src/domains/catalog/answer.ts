@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { searchPostgres } from './ask-postgres.ts'
+import { searchPostgres } from './search-postgres.ts'
 import { correctWords } from './correct-words.ts'
 import type { FacetEntry } from './facet-lists.ts'
 import type { FoundCourses, Question } from './question.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterExpression } from '../../adapters/search-engine/meilisearch-query.ts'
-import { filtersOf } from './ask-meilisearch.ts'
+import { filtersOf } from './search-meilisearch.ts'
 import { createBreaker } from './breaker.ts'
 import { editDistance, isTypoOf } from './edit-distance.ts'
 import { phraseWords } from './phrase-words.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SearchEngine } from '../../adapters/search-engine/search-engine.ts'
-import { queryEngine } from './ask-engine.ts'
+import { queryEngine } from './query-engine.ts'
 import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
 import { mostCourses, type Suggested, type TopicEntry } from './suggested.ts'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { errorBody } from '../../kernel/error-body.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { unavailableService } from '../../kernel/refuse.ts'
+import { unavailableService } from '../../kernel/error-response.ts'
 import type { ContentServices } from './content-types.ts'
 import {
   packageFileFinder,

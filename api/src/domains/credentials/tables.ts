@@ -2,7 +2,7 @@ import { portalTable, json, portalId, ref, createdAt, instant } from '../../db/p
 import { text, integer, pgTable, primaryKey, date, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
 import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
 import type { Accredited, SubjectHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
-import type { HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import type { HeldLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { CompletedByStaff } from '@portico/shared/rules/credentials/certificates/staff-completion-line.ts'
 import { sql } from 'drizzle-orm'
 import type { TrainingRecordStatus } from '@portico/shared/states/credentials/training-record.ts'

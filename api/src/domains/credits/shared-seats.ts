@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { courseShares } from '../shares/tables.ts'
 import { courses } from '../courses/tables.ts'
-import { usedSeats } from '../../db/taken-seats.ts'
+import { usedSeats } from '../../db/used-seats.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /**

@@ -9,7 +9,12 @@ import { present } from '../../db/present.ts'
 import { endRowsOfMember } from './rows-of-members.ts'
 import { memberships } from './tables.ts'
 
-type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: JoinMethod; roles?: Role[] }
+type Joining = {
+  portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>
+  user_id: number
+  way: JoinMethod
+  roles?: Role[]
+}
 
 const liftsBlock: Readonly<Record<JoinMethod, boolean>> = {
   staff: true,

@@ -31,7 +31,9 @@ test('locking an account does not lock its owner’s device, which has its own t
   expect(await attemptLogin(world.visitor(), person.email, person.password)).toBe(429)
   expect(await attemptLogin(withDeviceOf(person), person.email, person.password)).toBe(200)
   expect(await attemptLogin(world.visitor(), person.email, person.password)).toBe(429)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => attemptLogin(withDeviceOf(person), person.email, wrong)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => attemptLogin(withDeviceOf(person), person.email, wrong)),
+  )
   expect(answers.toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 401),
     ...Array.from({ length: 10 }, () => 429),

@@ -1,5 +1,5 @@
 import { isLimitedToCourses } from '@portico/shared/access/is-limited-to-courses.ts'
-import { appPaths } from '@portico/shared/access/addresses.ts'
+import { appPaths } from '@portico/shared/access/app-paths.ts'
 import { landing } from '@portico/shared/access/landing.ts'
 import { actions } from '@portico/shared/access/grants.ts'
 import { may } from '@portico/shared/access/may.ts'

@@ -1,6 +1,6 @@
 import { portalTable, ref, createdAt, portalId, id, instant } from '../../db/portal-table.ts'
 import { text, pgTable, primaryKey, boolean, integer, bigint } from 'drizzle-orm/pg-core'
-import type { PostalAddressKind, PostalAddressValidation } from '@portico/shared/states/member-address.ts'
+import type { PostalAddressKind, PostalAddressValidation } from '@portico/shared/states/member-postal-address.ts'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
 

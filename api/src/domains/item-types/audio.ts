@@ -8,8 +8,8 @@ import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
-import { insertedId } from './only-id.ts'
-import { positionOf } from './place-of.ts'
+import { insertedId } from './inserted-id.ts'
+import { positionOf } from './saved-position.ts'
 import { rowsWithFile } from './rows-of-items.ts'
 
 export const audio: ItemTypeOnServer<'Audio'> = {

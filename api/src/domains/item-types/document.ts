@@ -6,8 +6,8 @@ import { documents } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
-import { insertedId } from './only-id.ts'
-import { pageOf } from './place-of.ts'
+import { insertedId } from './inserted-id.ts'
+import { pageOf } from './saved-position.ts'
 import { rowsWithFile } from './rows-of-items.ts'
 
 export const document: ItemTypeOnServer<'Document'> = {

@@ -11,7 +11,7 @@ export {
   responseViews,
 } from './assignment/responses-of.ts'
 export { withFile } from './assignment/with-file.ts'
-export { freezeSharedQuestions } from './cross-portal/fix-shared-questions.ts'
+export { freezeSharedQuestions } from './cross-portal/freeze-shared-questions.ts'
 export { correctKey } from './exam/correct-key.ts'
 export { drawQuestionIds, drawSheet, shuffleChoices } from './exam/draw-sheet.ts'
 export {

@@ -9,7 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { noLibraryUse } from './library-use.ts'
-import { insertedId } from './only-id.ts'
+import { insertedId } from './inserted-id.ts'
 import { rowIdsOfType, part } from './rows-of-items.ts'
 
 const storedDetails = v.partial(scormDetails)

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText, hasVisibleContent, visibleContentPattern } from './formatted-text.ts'
-import { insertedId } from './only-id.ts'
+import { insertedId } from './inserted-id.ts'
 import { plainRows } from './rows-of-items.ts'
 
 const byId = prepare((db) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { enrollmentVersion } from '../../db/taken-version.ts'
+import { enrollmentVersion } from '../../db/enrollment-version.ts'
 
 /** Returns the row behind an item in the version that an enrollment takes; null if that version does not have it. */
 export async function contentOf(

@@ -79,7 +79,14 @@ type LearnerCourseInput = {
   now: Date
 }
 
-function toLearnerCourse({ enrollment, course, time_zone, outline, next_item, ...more }: LearnerCourseInput): LearnerCourse {
+function toLearnerCourse({
+  enrollment,
+  course,
+  time_zone,
+  outline,
+  next_item,
+  ...more
+}: LearnerCourseInput): LearnerCourse {
   const { certificate, has_review, staff, now } = more
   return {
     id: course.id,

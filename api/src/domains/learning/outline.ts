@@ -8,7 +8,7 @@ import { moduleStatus } from '@portico/shared/rules/learning/progress/course-sta
 import { type ItemProgress, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { statement } from '../../db/statements.ts'
-import { enrollmentVersion } from '../../db/taken-version.ts'
+import { enrollmentVersion } from '../../db/enrollment-version.ts'
 import { itemTypes } from '../item-types/door.ts'
 
 export type OutlineRow = {

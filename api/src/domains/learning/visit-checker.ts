@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { mayOpen } from '@portico/shared/states/learning/access.ts'
-import { activeEnrollment } from './cross-portal/standing-enrollment.ts'
-import { hasStaffAccess } from './cross-portal/staff-stands.ts'
+import { activeEnrollment } from './cross-portal/active-enrollment.ts'
+import { hasStaffAccess } from './cross-portal/has-staff-access.ts'
 import { sessions } from '../../kernel/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
 import type { WithReach } from '../access/door.ts'
 import { fail } from '../../kernel/fail.ts'
-import { storeDeletedEntry } from './keep-deleted.ts'
+import { storeDeletedEntry } from './store-deleted-entry.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 

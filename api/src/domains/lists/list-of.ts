@@ -2,7 +2,7 @@ import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { resourceOf, type ResourceName } from '@portico/shared/resources/resources.ts'
 import { createStatements } from '../../db/statements.ts'
 import { courses } from '../courses/tables.ts'
-import { listTables } from '../../db/list-places.ts'
+import { listTables } from '../../db/list-tables.ts'
 import { rulesOf } from './list-rules.ts'
 import type { List } from './list-table.ts'
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { Statements } from '../../db/statements.ts'
 import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
-import type { ListLink } from '../../db/list-places.ts'
+import type { ListLink } from '../../db/list-tables.ts'
 import type { ListRules } from './list-rules.ts'
 
 /** A declared list and where it is stored. */

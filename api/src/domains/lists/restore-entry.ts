@@ -24,7 +24,11 @@ export async function restoreEntry(
   return entry
 }
 
-async function undelete(db: Transaction, { resource, table, rules }: List, id: number): Promise<DeletedCopy['links'] | null> {
+async function undelete(
+  db: Transaction,
+  { resource, table, rules }: List,
+  id: number,
+): Promise<DeletedCopy['links'] | null> {
   const name = sql.identifier(nameOf(table))
   const [kept] = await db.execute<DeletedCopy>(sql`
     with kept as (

@@ -3,7 +3,7 @@ import type { PaymentDispute } from '../../adapters/payments/payments.ts'
 import { orderLines } from './tables.ts'
 import { pauseLine, resumeLine } from './line-access.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { saveDisputes } from './keep-disputes.ts'
+import { saveDisputes } from './save-disputes.ts'
 import { linesOf, revokeLines } from './order-lines.ts'
 import type { OrderRow } from './order-lines.ts'
 

@@ -8,9 +8,9 @@ import type { Services } from '../../kernel/services.ts'
 import { accountOfOrder } from './account-of-order.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
-import { saveRefunds } from './keep-refunds.ts'
+import { saveRefunds } from './save-refunds.ts'
 import { linesOf, type OrderRow, revokeLines } from './order-lines.ts'
-import { saveDisputes } from './keep-disputes.ts'
+import { saveDisputes } from './save-disputes.ts'
 
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 

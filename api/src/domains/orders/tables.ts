@@ -9,7 +9,7 @@ import type { OrderStatus, PaymentStatus } from '@portico/shared/states/orders/o
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import type { Seller } from '@portico/shared/rules/orders/receipts/seller-lines.ts'
 import type { PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
-import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import type { PostalAddress } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import type { TaxCode, TaxExemptionState, TaxMode } from '@portico/shared/states/orders/tax.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
-import { readingUrl } from '../../settings/s3-address.ts'
+import { readingUrl } from '../../settings/s3-url.ts'
 
 type DataDirConfig = Pick<Config, 'DATA_DIR'>
 

@@ -57,7 +57,11 @@ export const finishJob = (
         : null,
   })
 
-async function update({ services, portal }: PortalServices, id: number | null, values: Partial<PublishingJob>): Promise<void> {
+async function update(
+  { services, portal }: PortalServices,
+  id: number | null,
+  values: Partial<PublishingJob>,
+): Promise<void> {
   if (id === null) return
   await inPortal(services.app.db, portal.id, async (db) => {
     // Progress may be lost in a crash, since the job then runs again; the outcome may not.

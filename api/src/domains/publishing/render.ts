@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '@portico/shared/calls/call.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { siteServer } from './folders.ts'
-import type { SocialText } from './social-address.ts'
+import type { SocialText } from './social-picture-path.ts'
 
 /** Input for rendering a page (site/src/env.d.ts). */
 type Locals = {

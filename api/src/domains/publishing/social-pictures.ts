@@ -3,7 +3,7 @@ import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { pages } from './tables.ts'
 import type { Services } from '../../kernel/services.ts'
-import { socialPicturePath, type SocialText } from './social-address.ts'
+import { socialPicturePath, type SocialText } from './social-picture-path.ts'
 
 export type WantedPicture = SocialText & { path: string; address: string }
 export type SocialPictures = {

@@ -1,6 +1,6 @@
 import type { Portal } from '../../portal/portal.ts'
 import type { Services } from '../../kernel/services.ts'
-import { untilEdgesReread } from './edge-notices.ts'
+import { untilEdgesReread } from './edge-file-trust.ts'
 import { nextVersion, storePages } from './store.ts'
 
 /** A portal may lose thousands of pages; lock at most this many rows at a time. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services.ts'
 import { scormPackages } from './tables.ts'
 import { packageFolderKey, packageLists, writePackageList } from '../media/door.ts'
-import { isStorageUnavailable } from '../../storage/storage-away.ts'
+import { isStorageUnavailable } from '../../storage/storage-unavailable.ts'
 
 type Files = Pick<Services, 'storage' | 'platform' | 'log'>
 

@@ -4,7 +4,7 @@ import type { SharedCourse } from './cross-portal/course-shares.ts'
 import { courseShares, type ShareRow } from './tables.ts'
 import { addMirror, changeMirror } from '../courses/door.ts'
 import { courses } from '../courses/tables.ts'
-import { ownerFields } from '@portico/shared/rules/shares/owners-fields.ts'
+import { ownerFields } from '@portico/shared/rules/shares/owner-fields.ts'
 
 type Course = typeof courses.$inferSelect
 type Of = { share: ShareRow; source: SharedCourse; at: Date }

@@ -1,5 +1,5 @@
 // The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
-export { callProvider } from './card/ask-provider.ts'
+export { callProvider } from './card/call-provider.ts'
 export { type PlanRow, allPlans, planOf } from './plan-of.ts'
 export { planWire } from './subscription-wire.ts'

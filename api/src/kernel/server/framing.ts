@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sendRefusal } from './answer-bare.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 const mayHaveBody = new Set(['POST', 'PUT', 'PATCH'])
 

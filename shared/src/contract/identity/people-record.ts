@@ -5,7 +5,7 @@ import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpo
 import { email, name } from '../../schemas/identity.ts'
 import { memberPostalAddress } from '../../schemas/postal-address.ts'
 import { phone } from '../../schemas/phone.ts'
-import { postalAddressValidations } from '../../states/member-address.ts'
+import { postalAddressValidations } from '../../states/member-postal-address.ts'
 
 const role = v.picklist(roles)
 const text = v.nullable(v.string())

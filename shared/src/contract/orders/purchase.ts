@@ -7,7 +7,7 @@ import { email } from '../../schemas/identity.ts'
 import { fileName } from '../../schemas/files.ts'
 import { oneLine, requiredText } from '../../schemas/text.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
-import { manualPaymentMethods } from '../../states/orders/hand-payment.ts'
+import { manualPaymentMethods } from '../../states/orders/manual-payment.ts'
 import { soldKinds } from '../../states/orders/sold-kind.ts'
 import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
 

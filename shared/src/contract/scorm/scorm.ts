@@ -64,7 +64,13 @@ export const start_scorm = endpoint({
     content_origin: v.string(),
     expires_at: instant(),
   }),
-  errors: [...learnerErrors, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing'],
+  errors: [
+    ...learnerErrors,
+    'learning.item_locked',
+    'scorm.not_ready',
+    'scorm.student_id_missing',
+    'scorm.link_missing',
+  ],
 })
 export const update_scorm = endpoint({
   method: 'PATCH',
@@ -85,7 +91,13 @@ export const finish_scorm = endpoint({
   params: v.object({ id: idParam() }),
   body: v.object({ related_id: id(), status: v.string() }),
   output: start_module_item.output,
-  errors: [...learnerErrors, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
+  errors: [
+    ...learnerErrors,
+    'learning.item_locked',
+    'scorm.not_ready',
+    'learning.item_not_started',
+    'scorm.result_not_allowed',
+  ],
 })
 export const scorm_details = endpoint({
   method: 'GET',

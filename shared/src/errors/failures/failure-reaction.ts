@@ -1,4 +1,4 @@
-import { appPaths } from '../../access/addresses.ts'
+import { appPaths } from '../../access/app-paths.ts'
 import { errorMessage } from '../message.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Failure } from './failure.ts'

@@ -12,7 +12,14 @@ export type Failure = {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-const emptyFailure: Failure = { status: null, code: null, message: null, data_message: null, own_message: null, params: {} }
+const emptyFailure: Failure = {
+  status: null,
+  code: null,
+  message: null,
+  data_message: null,
+  own_message: null,
+  params: {},
+}
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

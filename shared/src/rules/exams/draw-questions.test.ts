@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawQuestions, attemptQuestionCount } from './draw-questions.ts'
 import { attemptsUsed } from './remaining-attempts.ts'
-import { examWindow, isTimeOver, attemptMinutes, attemptEndsAt } from './try-time.ts'
+import { examWindow, isTimeOver, attemptMinutes, attemptEndsAt } from './attempt-time.ts'
 
 const first = () => 0
 const range = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place)

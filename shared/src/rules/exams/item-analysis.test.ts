@@ -4,9 +4,11 @@ import { isDone } from '../../states/learning/item-progress.ts'
 import { gradeExam } from './grade-exam.ts'
 import { gradeQuestion } from './grade-question.ts'
 import { itemAnalysis, type AnalyzedAttempt } from './item-analysis.ts'
-import { regradeAttempt } from './regrade-try.ts'
+import { regradeAttempt } from './regrade-attempt.ts'
 
-const analyzedAttempt = (...asked: [id: number, is_correct: boolean | null, ...choices: number[]][]): AnalyzedAttempt => ({
+const analyzedAttempt = (
+  ...asked: [id: number, is_correct: boolean | null, ...choices: number[]][]
+): AnalyzedAttempt => ({
   asked: asked.map(([question_id, is_correct, ...choice_ids]) => ({ question_id, is_correct, choice_ids, points: 1 })),
 })
 
@@ -28,7 +30,10 @@ test('leaves out figures that cannot be computed; twenty answers are no longer f
   const all = itemAnalysis(Array.from({ length: 20 }, () => analyzedAttempt([1, true, 11], [2, true, 21])))
   expect(all.get(1)).toMatchObject({ difficulty: 100, discrimination: null, is_few: false })
   expect(itemAnalysis([analyzedAttempt([1, true, 11])]).get(1)).toMatchObject({ discrimination: null })
-  expect(itemAnalysis([analyzedAttempt([1, null, 11])]).get(1)).toMatchObject({ difficulty: null, discrimination: null })
+  expect(itemAnalysis([analyzedAttempt([1, null, 11])]).get(1)).toMatchObject({
+    difficulty: null,
+    discrimination: null,
+  })
   expect(itemAnalysis([]).size).toBe(0)
 })
 

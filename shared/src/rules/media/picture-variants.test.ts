@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  namedSize,
-  srcset,
-  cacheBustedUrl,
-  variantUrl,
-  variantFormats,
-  variantWidths_px,
-} from './picture-variants.ts'
+import { namedSize, srcset, cacheBustedUrl, variantUrl, variantFormats, variantWidths_px } from './picture-variants.ts'
 
 const picture = '/media/portals/24/0123456789abcdef01234567-1600x900.png'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { errorMessage } from '../../errors/message.ts'
 import { uploadFailureOf } from './upload-failure.ts'
 import { uploadProfileOf, uploadRetries_ms } from './upload-profiles.ts'
-import { bytesLabel, remainingLabel, speedAfter, uploadProgressText } from './upload-words.ts'
+import { bytesLabel, remainingLabel, speedAfter, uploadProgressText } from './upload-text.ts'
 
 test('[MED-019] [MED-022] [MED-023] uploads in one stream, large packages in five parts; retries after 0, 1, 3, 5 s', () => {
   expect(uploadProfileOf('material', 10 * 1024 ** 3)).toEqual({ parallel: 1, chunk_bytes: Infinity })

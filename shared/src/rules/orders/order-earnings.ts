@@ -15,7 +15,8 @@ type Line = {
 type Money = { readonly amount: number }
 
 const sum = (all: readonly Money[]) => all.reduce((total, { amount }) => total + amount, 0)
-const refundedOf = ({ total, refunded_at, refund_amount }: Line) => (refunded_at === null ? 0 : (refund_amount ?? total))
+const refundedOf = ({ total, refunded_at, refund_amount }: Line) =>
+  refunded_at === null ? 0 : (refund_amount ?? total)
 
 /** The owner's share for another portal's course, minus what was returned. */
 function netOwnerShare(line: Line): number {

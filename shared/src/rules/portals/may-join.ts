@@ -7,7 +7,15 @@ type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly i
  * invitation or import (`invitation`, `import`), an account created by staff (`staff`), the operator's command line (`command`), or buying the
  * portal's plan (`bought`).
  */
-export type JoinMethod = 'registration' | 'code' | 'claim_link' | 'invitation' | 'staff' | 'import' | 'command' | 'bought'
+export type JoinMethod =
+  | 'registration'
+  | 'code'
+  | 'claim_link'
+  | 'invitation'
+  | 'staff'
+  | 'import'
+  | 'command'
+  | 'bought'
 
 /**
  * Tells whether a person may join a portal this way (OP-25). Visitors may join if it has a storefront. Staff may add people to any portal that has a

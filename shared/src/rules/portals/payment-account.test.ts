@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformFee } from '../pricing/platform-fee.ts'
-import { sellerRequirementLabels } from './asked-of-seller.ts'
+import { sellerRequirementLabels } from './seller-requirement-labels.ts'
 import { paymentAccountState } from './payment-account-state.ts'
 
 test('[CHK-027] an account is begun, looked at, asked for more, or ready', () => {

@@ -20,5 +20,8 @@ export function listCounts(elements: Iterable<string>): ListCounts {
     for (const { list, index } of listPositions(element)) counts.set(list, Math.max(counts.get(list) ?? 0, index + 1))
   }
   for (const element of elements) grow(element)
-  return { grow, hasGap: (element) => listPositions(element).some(({ list, index }) => index > (counts.get(list) ?? 0)) }
+  return {
+    grow,
+    hasGap: (element) => listPositions(element).some(({ list, index }) => index > (counts.get(list) ?? 0)),
+  }
 }

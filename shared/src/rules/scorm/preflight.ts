@@ -1,4 +1,4 @@
-import { bytesLabel } from '../media/upload-words.ts'
+import { bytesLabel } from '../media/upload-text.ts'
 import { itemProgress } from '../../states/learning/item-progress.ts'
 import { firstByName, foldName } from './by-name.ts'
 import { timespan as isTimespan } from './cmi-types.ts'

@@ -7,7 +7,16 @@ const storedTrial = { ended: 'ran', title: 'Ladders', errors: [], elsewhere: [],
 
 test('turns any stored trial result into text hints without throwing', () => {
   expect(trialHints(storedTrial)).toEqual([])
-  const spoiled = [null, 1, 'x', [], {}, { ...storedTrial, calls: null }, { ...storedTrial, refused: {} }, { ...storedTrial, errors: [1] }]
+  const spoiled = [
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { ...storedTrial, calls: null },
+    { ...storedTrial, refused: {} },
+    { ...storedTrial, errors: [1] },
+  ]
   for (const one of spoiled) expect(trialHints(one)).toEqual([expect.stringContaining('could not be read')])
   expect(trialHints({ ...storedTrial, is_unreadable: true })).toEqual([
     expect.stringContaining('“Ladders” changed the record'),

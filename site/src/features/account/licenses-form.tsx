@@ -1,6 +1,6 @@
 import { list_licenses, set_licenses, type License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { AccountSteps } from './account-steps.tsx'
 import { afterSignIn } from '../../kernel/redirects.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
-import { useStoredDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** /login and /register. Redirects users who are already signed in (SES-008). */

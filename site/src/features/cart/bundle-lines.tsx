@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react'
 import type { CartBundle, Owned } from './cart-content.store.ts'
 import { $cart, removeBundle } from './cart.store.ts'
 import { CartThumb } from './cart-thumb.tsx'
-import { overlapWarnings } from './overlap-words.ts'
+import { overlapWarnings } from './overlap-warnings.ts'
 import type { PricedCartLine } from './priced-lines.ts'
 import { RemovableLines } from './removable-lines.tsx'
 

@@ -30,7 +30,8 @@ function removeFrom(list: 'storeCourseItems' | 'storeBundleItems', kind: SoldKin
 
 export const removeCourse = (line: CartLine): (() => void) => removeFrom('storeCourseItems', 'course', line)
 export const removeBundle = (line: CartLine): (() => void) => removeFrom('storeBundleItems', 'bundle', line)
-export const removeSubscription = (id: number): void => saveCart(removeLine({ cart: readCart(), kind: 'subscription', id }))
+export const removeSubscription = (id: number): void =>
+  saveCart(removeLine({ cart: readCart(), kind: 'subscription', id }))
 
 /** One subscription at a time: another plan replaces the previous one (CRT-009). */
 export const setSubscription = (storeSubscription: NonNullable<Cart['storeSubscription']>): void =>

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
-import { removePlacedOrder, recordPlacedOrder, earlierOrderIds, readPlacedOrders, removeFromCart, removePlacedFromCart } from './placed-orders.ts'
+import {
+  removePlacedOrder,
+  recordPlacedOrder,
+  earlierOrderIds,
+  readPlacedOrders,
+  removeFromCart,
+  removePlacedFromCart,
+} from './placed-orders.ts'
 
 const user_id = 5
 const line = (course_id: number, bundle: { id: number; title: string; slug: string } | null = null) => ({

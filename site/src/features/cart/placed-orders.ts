@@ -21,7 +21,8 @@ type Bought = Pick<Order, 'id' | 'type' | 'status' | 'payment_status'> & {
 
 export const readPlacedOrders = (): readonly PlacedOrder[] => placedOrders.read() ?? []
 
-const storeOrder = (order: PlacedOrder): void => storeOrders([...readPlacedOrders().filter(({ id }) => id !== order.id), order])
+const storeOrder = (order: PlacedOrder): void =>
+  storeOrders([...readPlacedOrders().filter(({ id }) => id !== order.id), order])
 const storeOrders = (orders: readonly PlacedOrder[]): void => void placedOrders.write(orders.slice(-mostBesides))
 
 /** Records an order whose payment page is about to open, so that any tab can check on it. */
@@ -32,7 +33,8 @@ export function recordPlacedOrder({ id, user_id }: { id: number; user_id: number
 /** Removes an order that was closed unpaid. */
 export function removePlacedOrder(order_id: number): void {
   const placed = readPlacedOrders()
-  if (placed.some(({ id, is_out }) => id === order_id && !is_out)) storeOrders(placed.filter(({ id }) => id !== order_id))
+  if (placed.some(({ id, is_out }) => id === order_id && !is_out))
+    storeOrders(placed.filter(({ id }) => id !== order_id))
 }
 
 /** Orders already removed from the cart: buying the same again is intentional. */

@@ -7,7 +7,7 @@ import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
 import { loadingFrom_ms, loadingLeft_ms } from '@portico/shared/rules/screens/loading.ts'
 import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
-import { catalogUrl, searchCallQuery } from './catalog-address.ts'
+import { catalogUrl, searchCallQuery } from './catalog-url.ts'
 import { showFailure } from './show-failure.ts'
 
 // Page 1 is in the static file. After the first choice, the search call fills the list and the URL follows.

@@ -78,7 +78,10 @@ function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & 
     initial: { first_name: invited.first_name, last_name: invited.last_name, ...emptyInput },
     send: async (body) => {
       try {
-        const { session, slug, enrollment_id } = await callWithoutRedirect(accept_invitation, { params: { token }, body })
+        const { session, slug, enrollment_id } = await callWithoutRedirect(accept_invitation, {
+          params: { token },
+          body,
+        })
         setMember(session.user)
         location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
       } catch (error) {

@@ -4,7 +4,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
-import { PostalAddressFields } from './address-fields.tsx'
+import { PostalAddressFields } from './postal-address-fields.tsx'
 import { billedToFor, assignBilledTo } from './billed-to-for.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { loadVisitor } from '../../kernel/me.store.ts'
 import { ClaimOffer, ClaimSkeleton } from './claim-offer.tsx'
-import { RedeemClaim } from './take-claim.tsx'
+import { RedeemClaim } from './redeem-claim.tsx'
 
 type Claim = Data<typeof show_claim>
 type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Claim }

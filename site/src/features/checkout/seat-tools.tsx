@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { storedClaimLink } from './kept-links.ts'
+import { storedClaimLink } from './stored-claim-link.ts'
 
 type Line = OrderInFull['lines'][number]
 

@@ -11,4 +11,5 @@ export function answerInPage(call: Call): void {
 /** The learner's calls: sent to the API or, in a preview, answered by the page. */
 export const learnerCall: Call = (endpoint, ...args) => (inPage ?? browserCall)(endpoint, ...args)
 /** The same for callers that handle a lost session themselves. */
-export const learnerCallWithoutRedirect: Call = (endpoint, ...args) => (inPage ?? callWithoutRedirect)(endpoint, ...args)
+export const learnerCallWithoutRedirect: Call = (endpoint, ...args) =>
+  (inPage ?? callWithoutRedirect)(endpoint, ...args)

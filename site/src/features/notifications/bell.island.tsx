@@ -30,7 +30,12 @@ export function Bell() {
   )
   return me ? (
     <Suspense fallback={null}>
-      <NotificationsBell call={callWithoutRedirect} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
+      <NotificationsBell
+        call={callWithoutRedirect}
+        user_id={me.id}
+        loadPusher={loadPusher}
+        time_zone={pageTimeZone()}
+      />
     </Suspense>
   ) : null
 }

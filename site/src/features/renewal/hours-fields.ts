@@ -1,6 +1,6 @@
 import type { Renewal } from '@portico/shared/contract/credentials/renewals.ts'
 import { totalHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
-import { selfReportedHours } from '@portico/shared/rules/credentials/renewal/told-hours.ts'
+import { selfReportedHours } from '@portico/shared/rules/credentials/renewal/self-reported-hours.ts'
 import type { CreditedCourse } from '@portico/shared/rules/credentials/renewal/renewal-requirement.ts'
 import { readHours } from '@portico/shared/schemas/hours.ts'
 import { deliveryModeLabels } from '@portico/shared/states/credentials/delivery-mode.ts'

@@ -9,7 +9,7 @@ import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useLoad } from '../../kernel/use-load.ts'
-import { loadEarnedHours, unknown, type Known } from './earned-so-far.ts'
+import { loadEarnedHours, unknown, type Known } from './load-earned-hours.ts'
 import { HoursForm, type HoursInput } from './hours-form.tsx'
 import { PlanResult } from './plan-result.tsx'
 

@@ -4,7 +4,7 @@ import {
   list_sessions,
   type SessionLine,
 } from '@portico/shared/contract/identity/second-factor-sessions.ts'
-import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { confirmSignOut, hasUnsentWork } from '@portico/shared/browser/confirm-sign-out.ts'
 import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'

@@ -4,7 +4,7 @@ import type { ListedRenewal } from '@portico/shared/contract/credentials/renewal
 import type { TranscriptEntry } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { hoursBySubject, hoursLabel } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import { cycleStart, earnedHours } from '@portico/shared/rules/credentials/accreditation/earned-hours.ts'
-import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { isForLicense } from '@portico/shared/rules/credentials/renewal/credit-for.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

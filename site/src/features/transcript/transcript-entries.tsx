@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@portico/shared/contract/credentials/proof-transcript.ts'
-import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 

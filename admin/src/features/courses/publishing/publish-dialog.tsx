@@ -1,6 +1,6 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseFixes } from '@portico/shared/pages/mend-course.ts'
+import { courseFixes } from '@portico/shared/pages/course-fixes.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary-of.ts'
 
-const noChanges = { moved: 0, rising: 0, falling: 0, finishing: 0, opening: 0, locking: 0, kept_packages: [], learners: [] }
+const noChanges = {
+  moved: 0,
+  rising: 0,
+  falling: 0,
+  finishing: 0,
+  opening: 0,
+  locking: 0,
+  kept_packages: [],
+  learners: [],
+}
 
 test('summarizes what a publication changes for whom, or says that nothing changes', () => {
   expect(summaryOf(noChanges)).toEqual(['No enrolled learner gets the new version.'])
-  expect(summaryOf({ ...noChanges, moved: 1 })).toEqual(['1 learner gets the new version.', 'Nobody’s progress changes.'])
+  expect(summaryOf({ ...noChanges, moved: 1 })).toEqual([
+    '1 learner gets the new version.',
+    'Nobody’s progress changes.',
+  ])
   expect(summaryOf({ ...noChanges, moved: 1200, falling: 3, finishing: 1 })).toEqual([
     '1,200 learners get the new version.',
     '3 learners will have made less progress.',

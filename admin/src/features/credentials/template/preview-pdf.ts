@@ -1,7 +1,7 @@
 import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { withSelectedPortal } from '../../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../../kernel/selected-portal.ts'
 import type { TemplateContent } from './template-query.ts'
 
 /** Fetches the PDF that the API draws of a template as currently edited. */

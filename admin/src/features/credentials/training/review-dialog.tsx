@@ -17,7 +17,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { withSelectedPortal } from '../../../kernel/shown-portal.ts'
+import { withSelectedPortal } from '../../../kernel/selected-portal.ts'
 
 type Props = { record: QueuedTraining | null; onClose: () => void; onReviewed: () => void }
 

@@ -120,11 +120,7 @@ function Standing({ at, account_id, onEveryAccount }: MovementsFilter & { onEver
           <LinkButton kind="secondary" icon="download" href={downloadUrl(`${print_credit_statement.path}${query}`)}>
             Statement as PDF
           </LinkButton>
-          <LinkButton
-            kind="secondary"
-            icon="download"
-            href={downloadUrl(`${download_credit_statement.path}${query}`)}
-          >
+          <LinkButton kind="secondary" icon="download" href={downloadUrl(`${download_credit_statement.path}${query}`)}>
             Statement as CSV
           </LinkButton>
         </div>

@@ -12,7 +12,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 type Props = { purchase: SeatPurchase; onClose: () => void; onDone: () => void }
 

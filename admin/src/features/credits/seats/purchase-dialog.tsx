@@ -10,7 +10,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { UsAddressFields } from '@portico/shared/ui/us-address-fields.tsx'
 import { useId } from 'react'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 import type { ManagedCourse } from '../managers/manager-course.ts'
 import { mostPurchased, usePurchase } from './use-purchase.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import { FigureList } from '../../../kernel/figure-list.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { GiveCreditsDialog } from './give-dialog.tsx'
+import { GiveCreditsDialog } from './give-credits-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { seatsLeft, type ManagedCourse } from '../managers/manager-course.ts'
 

@@ -3,7 +3,7 @@ import { get_order } from '@portico/shared/contract/orders/orders.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect } from 'react'
-import { useSearchParams } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { api } from '../../../kernel/api.ts'
 import { managerSeatsSearchParams } from '../search-params.ts'
 

@@ -1,6 +1,6 @@
 import type { CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { Link } from '@tanstack/react-router'
-import { useSearchParams } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { examsSearchParams } from '../search-params.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 import { ExamQuestions } from './exam-questions.tsx'

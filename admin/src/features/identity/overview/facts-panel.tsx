@@ -1,6 +1,6 @@
 import type { StoredPostalAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { postalAddressValidationLabels } from '@portico/shared/states/member-address.ts'
+import { postalAddressValidationLabels } from '@portico/shared/states/member-postal-address.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

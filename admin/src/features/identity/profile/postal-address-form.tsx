@@ -6,7 +6,7 @@ import {
   postalAddressValidationLabels,
   type PostalAddressKind,
   type PostalAddressValidation,
-} from '@portico/shared/states/member-address.ts'
+} from '@portico/shared/states/member-postal-address.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'

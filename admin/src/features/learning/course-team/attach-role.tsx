@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
 import { PeopleField } from '../enroll/people-field.tsx'
 import { useEnrolling } from '../enroll/use-enrolling.ts'
-import { firstAssignmentHelp } from '../../courses/editor/taught-by.ts'
+import { firstAssignmentHelp } from '../../courses/editor/instructor-order.ts'
 
 type Props = { slug: string; onDone: () => void }
 

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseFixes } from '@portico/shared/pages/mend-course.ts'
+import { courseFixes } from '@portico/shared/pages/course-fixes.ts'
 import type { AttentionKind } from '@portico/shared/rules/learning/dashboard/attention.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Link } from '@tanstack/react-router'

@@ -32,9 +32,7 @@ export function FileReport({ slug, found }: { slug: string; found: EnrollmentImp
           kind="secondary"
           size="small"
           icon="download"
-          href={downloadUrl(
-            report_enrollments_import.path.replace(':slug', slug).replace(':import', String(found.id)),
-          )}
+          href={downloadUrl(report_enrollments_import.path.replace(':slug', slug).replace(':import', String(found.id)))}
           download
         >
           Download the report

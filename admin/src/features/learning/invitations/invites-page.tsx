@@ -77,10 +77,7 @@ export const InvitesPage = () => <ManagerFrame>{(course) => <Invites course={cou
 
 const filters = ['search', 'status'] as const
 
-function exportUrl(
-  course: string,
-  { search, status }: { search?: string | undefined; status?: string | undefined },
-) {
+function exportUrl(course: string, { search, status }: { search?: string | undefined; status?: string | undefined }) {
   const asked = Object.entries({ course, search, status }).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return downloadUrl(`${export_manager_invites.path}?${new URLSearchParams(asked).toString()}`)
 }

@@ -1,6 +1,6 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { useSearchParams } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { teamSearchParams } from '../search-params.ts'
 
 /** Filter: everyone, or only overdue people. */

@@ -1,6 +1,6 @@
 import type { JoinedUser } from '@portico/shared/contract/learning/team.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { useSearchParams } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { teamSearchParams } from '../search-params.ts'
 
 /** Names the person that the list is filtered by and clears that filter; renders nothing if there is no filter. */

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 function useAdding(onClose: () => void) {
   const { portal } = useSession()

@@ -9,7 +9,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../../../kernel/address-search.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -28,8 +28,20 @@ const deductionText = (cents: number): string => formatMoney(cents === 0 ? 0 : -
 const columns: readonly Column<Month>[] = [
   { name: 'month', header: 'Month', cell: ({ month }) => monthName(month) },
   { name: 'gross', header: 'Paid', number: true, cell: ({ gross }) => formatMoney(gross) },
-  { name: 'refunded', header: 'Refunded', number: true, only_wide: true, cell: ({ refunded }) => deductionText(refunded) },
-  { name: 'disputed', header: 'Disputed', number: true, only_wide: true, cell: ({ disputed }) => deductionText(disputed) },
+  {
+    name: 'refunded',
+    header: 'Refunded',
+    number: true,
+    only_wide: true,
+    cell: ({ refunded }) => deductionText(refunded),
+  },
+  {
+    name: 'disputed',
+    header: 'Disputed',
+    number: true,
+    only_wide: true,
+    cell: ({ disputed }) => deductionText(disputed),
+  },
   { name: 'fees', header: 'Fees', number: true, only_wide: true, cell: ({ fees }) => deductionText(fees) },
   { name: 'tax', header: 'Sales tax', number: true, only_wide: true, cell: ({ tax }) => deductionText(tax) },
   { name: 'owners', header: 'Owners', number: true, only_wide: true, cell: ({ owners }) => deductionText(owners) },

@@ -53,9 +53,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
 
 /** Returns the download URL of a refund's credit note. */
 const creditNoteUrl = (order_id: number, refund_id: number): string =>
-  downloadUrl(
-    download_credit_note.path.replace(':order_id', String(order_id)).replace(':refund_id', String(refund_id)),
-  )
+  downloadUrl(download_credit_note.path.replace(':order_id', String(order_id)).replace(':refund_id', String(refund_id)))
 
 function MoneyBack({ order: { id: order_id, refunds, disputes } }: { order: StaffOrder }) {
   if (refunds.length + disputes.length === 0) return null

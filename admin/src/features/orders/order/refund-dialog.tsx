@@ -97,7 +97,12 @@ const helpOf = ({ kind, quantity, total }: StaffLine): string =>
     : `${countOf(quantity, 'seat')}, ${formatMoney(total)}`
 
 type Choice = { chosen: readonly number[]; onChange: (part: Partial<RefundInput>) => void }
-type Fields = { lines: readonly StaffLine[]; tax: number; wish: RefundInput; onChange: (part: Partial<RefundInput>) => void }
+type Fields = {
+  lines: readonly StaffLine[]
+  tax: number
+  wish: RefundInput
+  onChange: (part: Partial<RefundInput>) => void
+}
 function RefundFields({ lines, tax, wish: { chosen, reason, note }, onChange }: Fields) {
   const effects = [
     ...(tax > 0 ? [`${formatMoney(tax)} of it is sales tax.`] : []),

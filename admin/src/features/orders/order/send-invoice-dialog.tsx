@@ -13,7 +13,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 type Props = { order: StaffOrder; onClose: () => void; onChange: () => void }
 

@@ -3,7 +3,7 @@ import {
   open_account_form,
   type PaymentAccountDetails,
 } from '@portico/shared/contract/orders/payment-account.ts'
-import { sellerRequirementLabels } from '@portico/shared/rules/portals/asked-of-seller.ts'
+import { sellerRequirementLabels } from '@portico/shared/rules/portals/seller-requirement-labels.ts'
 import type { PaymentAccountState } from '@portico/shared/rules/portals/payment-account-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -38,7 +38,13 @@ export function PaymentAccountPage() {
   )
 }
 
-function PaymentAccountView({ details, returned }: { details: PaymentAccountDetails; returned: 'form' | 'expired' | null }) {
+function PaymentAccountView({
+  details,
+  returned,
+}: {
+  details: PaymentAccountDetails
+  returned: 'form' | 'expired' | null
+}) {
   if (details.offered !== 'yes')
     return (
       <div className="panel panel-body">

@@ -10,7 +10,7 @@ import {
   manualPaymentLabels,
   manualPaymentMethods,
   type ManualPaymentMethod,
-} from '@portico/shared/states/orders/hand-payment.ts'
+} from '@portico/shared/states/orders/manual-payment.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

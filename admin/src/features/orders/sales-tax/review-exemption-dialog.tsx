@@ -64,7 +64,11 @@ export function ReviewExemptionDialog({ exemption, onClose, onReviewed }: Props)
   )
 }
 
-function useReview({ exemption: { id, organization }, wish, onReviewed }: Omit<Props, 'onClose'> & { wish: ReviewInput }) {
+function useReview({
+  exemption: { id, organization },
+  wish,
+  onReviewed,
+}: Omit<Props, 'onClose'> & { wish: ReviewInput }) {
   const { expires_on, reason } = wish
   return useMutation({
     mutationFn: (approved: boolean) =>

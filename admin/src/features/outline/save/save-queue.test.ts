@@ -18,7 +18,11 @@ const settled = (queue: ReturnType<typeof createSaveQueue>, state: string) =>
 test('sends changes in order; a newer change replaces a waiting one with its key', async () => {
   const done: string[] = []
   const queue = createSaveQueue()
-  const [first, second, third] = [deferredSave('first', done, 'a'), deferredSave('second', done, 'a'), deferredSave('third', done, 'a')]
+  const [first, second, third] = [
+    deferredSave('first', done, 'a'),
+    deferredSave('second', done, 'a'),
+    deferredSave('third', done, 'a'),
+  ]
   for (const { save } of [first, second, third]) queue.add(save)
   expect(queue.state()).toBe('saving')
   for (const { resolve } of [third, second, first]) resolve()

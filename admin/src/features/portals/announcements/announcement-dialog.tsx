@@ -12,7 +12,7 @@ import { PortalClockField } from '../../../fields/portal-clock-field.tsx'
 import { RichTextField } from '../../../fields/rich-text-field.tsx'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 const labels: Readonly<Record<string, string>> = {

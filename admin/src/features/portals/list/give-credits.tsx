@@ -13,7 +13,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 /** Dialog to give a portal credits for enrolling people (OP-71). A resend after a failure does not give them twice. */
 export function GiveCredits({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {

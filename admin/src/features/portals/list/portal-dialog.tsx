@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
 import { DiscardDialog } from '../../../kernel/form/discard-dialog.tsx'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 const slugOf = (name: string) =>
   name
@@ -84,7 +84,12 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Field label="Name" required error={fields.name?.[0]}>
-          <TextInput ref={autoFocusRef} value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+          <TextInput
+            ref={autoFocusRef}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={120}
+          />
         </Field>
         <Field label="Address" required help="The first part of the portal’s web address." error={fields.slug?.[0]}>
           <TextInput value={slug} onChange={(event) => setSlug(event.target.value)} maxLength={63} />

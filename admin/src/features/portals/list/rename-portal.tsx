@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 /** Dialog to rename a portal; its host stays, so that no link breaks. Every page shows the name and is published again. */
 export function RenamePortal({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
@@ -54,7 +54,12 @@ export function RenamePortal({ portal, onClose }: { portal: PortalLine; onClose:
     >
       <Form id={form} className="stack" onSubmit={() => save.mutate()}>
         <Field label="Name" required error={wrong} help="The address stays as it is.">
-          <TextInput ref={autoFocusRef} value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+          <TextInput
+            ref={autoFocusRef}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={120}
+          />
         </Field>
         {save.error && wrong === undefined ? (
           <Notice tone="failed" alert>

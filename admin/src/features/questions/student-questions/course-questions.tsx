@@ -18,7 +18,7 @@ import { usePagedList } from '../../../kernel/paged-list.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { questionsSearchParams } from '../search-params.ts'
 import { QuestionMark } from './question-mark.tsx'
-import { useRefreshOnQuestion } from './use-question-asked.ts'
+import { useRefreshOnQuestion } from './use-refresh-on-question.ts'
 
 const columns = (slug: string, time_zone: string): readonly Column<CourseQuestion>[] => [
   {

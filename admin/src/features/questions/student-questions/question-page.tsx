@@ -9,7 +9,7 @@ import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { QuestionThread } from './question-thread.tsx'
-import { useRefreshOnQuestion } from './use-question-asked.ts'
+import { useRefreshOnQuestion } from './use-refresh-on-question.ts'
 
 /** /courses/builder/:slug/questions/:question_id: one question and its answer form (BLD-008, BLG-013). */
 export function QuestionPage() {

@@ -52,7 +52,13 @@ export function EarlierPackage({
   )
 }
 
-type ResetDialogProps = { course: CourseRef; item_id: number; learners: Learners; onClose: () => void; onReset: () => void }
+type ResetDialogProps = {
+  course: CourseRef
+  item_id: number
+  learners: Learners
+  onClose: () => void
+  onReset: () => void
+}
 function ResetDialog({ course, item_id, learners, onClose, onReset }: ResetDialogProps) {
   const [reason, setReason] = useState('')
   const reset = useMutation({

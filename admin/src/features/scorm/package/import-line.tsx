@@ -1,5 +1,5 @@
 import type { ScormContent } from '@portico/shared/contract/scorm/authoring.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 

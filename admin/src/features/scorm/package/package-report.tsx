@@ -1,7 +1,7 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { PackageFacts } from '@portico/shared/contract/scorm/authoring.ts'
-import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 

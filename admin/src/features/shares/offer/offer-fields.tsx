@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { DollarsInput } from '../../../fields/dollars-input.tsx'
-import { autoFocusRef } from '../../../kernel/want-focus.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 import type { TypedOffer } from './use-offer.ts'
 
 type Props = { typed: TypedOffer; fields: FieldErrors; onChange: (part: Partial<TypedOffer>) => void }

@@ -196,7 +196,11 @@ export const foodHandler: DemoModule[] = [
           'Gloves do not need to be changed between raw chicken and lettuce if they look clean.',
           'Germs are not visible. Wash hands and put on a new pair.',
         ),
-        choiceQuestion('A thermometer in ice water should read:', ['0 °F', '*32 °F', '41 °F'], 'Ice water is the reference.'),
+        choiceQuestion(
+          'A thermometer in ice water should read:',
+          ['0 °F', '*32 °F', '41 °F'],
+          'Ice water is the reference.',
+        ),
         choiceQuestion(
           'What comes right before sanitizing?',
           ['Air-drying', '*Rinsing', 'Scraping'],

@@ -10,7 +10,12 @@ import {
 import type { Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-type Work = ItemToTake & { key: ResponseKey; assignment: AssignmentRow; responses: ResponseRow[]; current_attempt: number }
+type Work = ItemToTake & {
+  key: ResponseKey
+  assignment: AssignmentRow
+  responses: ResponseRow[]
+  current_attempt: number
+}
 
 /** Returns the assignment that the learner works on, with its attempts; keeps the enrollment locked until the call ends. */
 export async function assignmentToTake(ctx: Context, asked: { enrollment_id: number; item_id: number }): Promise<Work> {

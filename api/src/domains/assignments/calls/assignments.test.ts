@@ -52,7 +52,11 @@ async function makeAssignment(attempts = 3): Promise<MadeAssignment> {
 }
 const own = ({ item, related_id }: MadeAssignment, who = learner) =>
   who.call(get_assignment_response, { params: { item_id: item }, query: { related_id } })
-const submit = ({ item, related_id }: MadeAssignment, attempt: number, given: { text?: string; files?: string[] } = {}) =>
+const submit = (
+  { item, related_id }: MadeAssignment,
+  attempt: number,
+  given: { text?: string; files?: string[] } = {},
+) =>
   learner.call(make_learner_response, {
     params: { item_id: item },
     body: { related_id, attempt, text: given.text ?? `Answer ${attempt}`, files: given.files ?? [] },

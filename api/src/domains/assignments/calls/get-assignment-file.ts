@@ -6,7 +6,7 @@ import { enrollments } from '../../learning/tables.ts'
 import { reachesLearner } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { sendSubmittedFile } from '../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../serving/send-submitted-file.ts'
 
 /** Everyone without access gets 404. */
 export const getAssignmentFile = verb(get_assignment_file, async ({ db, actor, services, request }, { params }) => {

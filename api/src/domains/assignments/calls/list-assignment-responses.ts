@@ -4,7 +4,7 @@ import { matchesPerson } from '../../../db/search-words.ts'
 import { byId } from '../../../db/by-id.ts'
 import { totalIfRequested, page, readCursor } from '../../../kernel/paginate.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { enrollmentVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/enrollment-version.ts'
 import { isCourseInReach } from '../../access/door.ts'
 
 type Row = Omit<QueuedResponse, 'submitted_at' | 'course'> & {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { list_course_assignments, type CourseAssignment } from '@portico/shared/contract/assignments-staff.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { taughtCourse } from '../../access/door.ts'
-import { latestItemPosition } from '../../../db/standing-place.ts'
+import { latestItemPosition } from '../../../db/latest-item-position.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { verb } from '../../../kernel/verb.ts'
 

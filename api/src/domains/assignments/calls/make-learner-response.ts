@@ -15,7 +15,7 @@ import {
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { assignmentToTake } from './assignment-to-take.ts'
-import { notifyGraders } from './tell-graders.ts'
+import { notifyGraders } from './notify-graders.ts'
 
 type Given = { attempt: number; text: string; files: readonly string[] }
 
@@ -76,7 +76,10 @@ export const makeLearnerResponse = verb(make_learner_response, async (ctx, { par
 
 const isWaiting = (responses: readonly ResponseRow[]): boolean => responses.some(({ graded_at }) => graded_at === null)
 
-function rejectResponseKind({ allow_text_response, restrict_user_to_upload }: AssignmentRow, { text, files }: Given): void {
+function rejectResponseKind(
+  { allow_text_response, restrict_user_to_upload }: AssignmentRow,
+  { text, files }: Given,
+): void {
   if (text.trim() !== '' && !allow_text_response) fail('assignments.no_text')
   if (files.length > 0 && restrict_user_to_upload) fail('assignments.no_uploads')
   if (text.trim() === '' && files.length === 0) fail('assignments.nothing_to_hand_in')

@@ -62,7 +62,10 @@ function destinationOf({ user_id, enrollment_id, module_item_id }: UploadRow): D
   return { user_id, enrollment_id, module_item_id }
 }
 
-async function requireOpenAssignment(db: Transaction, wanted: Destination & Pick<Wanted, 'portal' | 'now'>): Promise<void> {
+async function requireOpenAssignment(
+  db: Transaction,
+  wanted: Destination & Pick<Wanted, 'portal' | 'now'>,
+): Promise<void> {
   const enrollment = await lockOwnEnrollment({ ...wanted, db, actor: { id: wanted.user_id } }, wanted.enrollment_id)
   const item = (await readOutline(db, enrollment.id)).items.find(({ id }) => id === wanted.module_item_id)
   if (!item || !isFinishedBy('instructor', item.itemable_type)) return fail('general.not_found')

@@ -1,5 +1,5 @@
 import { reaction } from '../../../kernel/reaction.ts'
-import { syncIndex } from '../keep-index.ts'
+import { syncIndex } from '../sync-index.ts'
 
 /** The outbox lists the courses to index. If Meilisearch is unavailable, this does nothing and the timed job catches up. */
 export const task = reaction<'course.changed'>(

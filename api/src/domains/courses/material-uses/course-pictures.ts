@@ -3,7 +3,7 @@ import { isVisibleCourse } from '@portico/shared/states/courses/course.ts'
 import { courses } from '../tables.ts'
 import { courseChanged } from '../../publishing/door.ts'
 import type { MaterialUser } from '../../library/door.ts'
-import { liveOrRestorableCourse } from '../kept-course.ts'
+import { liveOrRestorableCourse } from '../live-or-restorable-course.ts'
 
 /** Pictures of courses in the catalog and in link previews. */
 export const coursePictures: MaterialUser = {
@@ -19,7 +19,12 @@ export const coursePictures: MaterialUser = {
         seo_image: courses.seo_image,
       })
       .from(courses)
-      .where(and(or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)), liveOrRestorableCourse(since)))
+      .where(
+        and(
+          or(inArray(courses.thumbnail, pictures), inArray(courses.seo_image, pictures)),
+          liveOrRestorableCourse(since),
+        ),
+      )
     return rows.flatMap(({ id: material_id, picture }) =>
       found
         .filter(({ thumbnail, seo_image }) => picture !== null && [thumbnail, seo_image].includes(picture))

@@ -1,13 +1,13 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
-import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
-import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import { dayOf, hoursOf, staffLineOf, type DrawnCertificate } from './facts.ts'
 import { officeOf, signatoryOf } from './field-text.ts'
 import { ownLayoutSize } from './own-layout-texts.ts'
 import { wholeWords } from '../../../pdf/whole-words.ts'
 import { qrPicture, type QrCode } from './qr-code.ts'
-import { templatePage } from './placed-page.ts'
+import { templatePage } from './template-page.ts'
 
 export type DrawnParts = {
   certificate: DrawnCertificate

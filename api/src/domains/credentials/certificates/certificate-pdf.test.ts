@@ -4,7 +4,7 @@ import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
 import { pdfText } from '../../../../../tests/support/pdf-text.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 import type { DrawnCertificate } from './facts.ts'
-import { firstOverflowingText } from './first-unfitting-text.ts'
+import { firstOverflowingText } from './first-overflowing-text.ts'
 
 type Options = { course?: string; layout?: CertificateLayout | null }
 const certificateOf = (

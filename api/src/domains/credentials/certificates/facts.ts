@@ -1,6 +1,6 @@
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { staffCompletionLine } from '@portico/shared/rules/credentials/certificates/staff-completion-line.ts'
-import { contactHours } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
+import { contactHours } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
 import type { certificates } from '../tables.ts'
 
 export type DrawnCertificate = Pick<

@@ -1,5 +1,5 @@
-import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
-import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { LayoutFieldKind } from '@portico/shared/states/credentials/layout-field.ts'
 import type { LayoutField } from '@portico/shared/schemas/certificates.ts'
 import { lineHeight } from './fit-text.ts'

@@ -1,4 +1,4 @@
 import { answerInThread } from '../../../kernel/answer-in-thread.ts'
-import { firstOverflowingText } from './first-unfitting-text.ts'
+import { firstOverflowingText } from './first-overflowing-text.ts'
 
 answerInThread(firstOverflowingText)

@@ -1,5 +1,5 @@
-import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-words.ts'
-import { licenseLine } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
+import { licenseLine } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { CertificateSnapshot } from '../tables.ts'
 
 /** Returns every text that a certificate prints, with its label. */

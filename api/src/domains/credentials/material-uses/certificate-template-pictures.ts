@@ -17,7 +17,10 @@ export const certificateTemplatePictures: MaterialUser = {
         course: { id: courses.id, title: courses.title, slug: courses.slug },
       })
       .from(certificateTemplates)
-      .leftJoin(courses, and(eq(courses.certificate_template_id, certificateTemplates.id), liveOrRestorableCourse(since)))
+      .leftJoin(
+        courses,
+        and(eq(courses.certificate_template_id, certificateTemplates.id), liveOrRestorableCourse(since)),
+      )
       .where(or(inArray(certificateTemplates.background, pictures), inArray(certificateTemplates.signature, pictures)))
     return rows.flatMap(({ id: material_id, picture }) =>
       found

@@ -10,7 +10,7 @@ import type { proofJobs } from '../tables.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 import { type Completion, completionsOf } from './completions.ts'
 import { attemptLines, attemptsOf } from './packet-attempts.ts'
-import { linesAbout, type PacketLine } from './packet-told.ts'
+import { linesAbout, type PacketLine } from './packet-line.ts'
 import { packetKey } from './packet-key.ts'
 import { seatTimesOf, timeLines } from './packet-seat-times.ts'
 

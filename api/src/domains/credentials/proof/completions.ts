@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
-import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { RosterRow } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'

@@ -1,4 +1,4 @@
-import { matchingLicense, type HeldLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense, type HeldLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { Accredited } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { accreditedOn } from './accredited-on.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { enrollmentVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/enrollment-version.ts'
 import type { Completion } from './completions.ts'
-import { linesAbout, type PacketLine } from './packet-told.ts'
+import { linesAbout, type PacketLine } from './packet-line.ts'
 
 type Attempt = { enrollment_id: number; item: string; attempt: number; status: ItemProgress; score: number | null }
 

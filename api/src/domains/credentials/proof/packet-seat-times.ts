@@ -3,7 +3,7 @@ import { minutesLabel } from '@portico/shared/rules/learning/progress/seat-time.
 import type { Transaction } from '../../../db/client.ts'
 import type { Completion } from './completions.ts'
 import { itemTitle } from './packet-attempts.ts'
-import { linesAbout, type PacketLine } from './packet-told.ts'
+import { linesAbout, type PacketLine } from './packet-line.ts'
 
 type SeatTimeRow = { enrollment_id: number; item: string; active_ms: number; offline_ms: number }
 

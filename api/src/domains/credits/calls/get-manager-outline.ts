@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { get_manager_outline } from '@portico/shared/contract/credits/managers.ts'
-import { currentVersion } from '../../../db/taken-version.ts'
+import { currentVersion } from '../../../db/enrollment-version.ts'
 import { readFreshOutline } from '../../learning/door.ts'
 import { managedCourse } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'

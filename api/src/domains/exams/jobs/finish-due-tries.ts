@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { answerGrace_ms, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
-import { dueAttempts, type DueAttempt } from '../cross-portal/due-tries.ts'
+import { answerGrace_ms, isTimeOver } from '@portico/shared/rules/exams/attempt-time.ts'
+import { dueAttempts, type DueAttempt } from '../cross-portal/due-attempts.ts'
 import { inPortal } from '../../../db/in-portal.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examTries } from '../tables.ts'
-import { finishAttempt } from '../finish-try.ts'
+import { finishAttempt } from '../finish-attempt.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Services } from '../../../kernel/services.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isDone, itemProgress as states } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from '../../learning/tables.ts'
-import { endRunningAttempts } from '../end-running-tries.ts'
+import { endRunningAttempts } from '../end-running-attempts.ts'
 import { examAnswers, examRegradeTries, examTries } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { readOutline, setItemStatus, updateProgress } from '../../learning/door.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
-import { regradeAttempt, type RaisedAttempt } from '@portico/shared/rules/exams/regrade-try.ts'
+import { regradeAttempt, type RaisedAttempt } from '@portico/shared/rules/exams/regrade-attempt.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { questions } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'

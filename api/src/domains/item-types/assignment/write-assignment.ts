@@ -5,7 +5,7 @@ import { formattedText } from '../formatted-text.ts'
 import { attachedMaterial } from '../../media/door.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
-import { insertedId } from '../only-id.ts'
+import { insertedId } from '../inserted-id.ts'
 
 type Written = { id: number | null; is_shared: boolean; fields: AuthoredFields<'Assignment'> }
 

@@ -1,6 +1,6 @@
 import { attemptQuestionCount } from '@portico/shared/rules/exams/draw-questions.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import { attemptMinutes } from '@portico/shared/rules/exams/try-time.ts'
+import { attemptMinutes } from '@portico/shared/rules/exams/attempt-time.ts'
 import type { Transaction } from '../../../db/client.ts'
 import type { RequestedItem } from '../item-type-on-server.ts'
 import { poolsToDraw, questionIdsOf, readExam, readAttempts, usedAttempts } from './exam-queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
+import type { ExtraTime } from '@portico/shared/rules/exams/attempt-time.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { examAccommodations } from '../../exams/tables.ts'
 

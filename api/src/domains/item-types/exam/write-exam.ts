@@ -4,7 +4,7 @@ import { examPools, exams } from '../tables.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { questionPools } from '../../exams/tables.ts'
-import { insertedId } from '../only-id.ts'
+import { insertedId } from '../inserted-id.ts'
 import { questionIdsOf, readQuestions } from './exam-queries.ts'
 import { addQuestion, changeQuestion, checkPictures, isSame, removeQuestion } from './write-questions.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { choices, questions } from '../tables.ts'
 import { materials } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { insertedId } from '../only-id.ts'
+import { insertedId } from '../inserted-id.ts'
 import type { FullQuestion } from './exam-queries.ts'
 
 /** Whether a row is this question: by its own id, or by the id of its original, which an editor may still show. */

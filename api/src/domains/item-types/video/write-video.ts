@@ -4,7 +4,7 @@ import { formattedText } from '../formatted-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { videoCaptions, videos } from '../tables.ts'
 import { attachedMaterial, lessonFileName } from '../../media/door.ts'
-import { insertedId } from '../only-id.ts'
+import { insertedId } from '../inserted-id.ts'
 
 type Fields = AuthoredFields<'Video'>
 type Written = { id: number | null; is_shared: boolean; fields: Fields }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { isWaiting } from '../../credits/door.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { mailsAfterNext } from './room-today.ts'
+import { mailsAfterNext } from './daily-quota.ts'
 
 /** Invites each of these people to a seat of an order line; the caller has locked and counted the free ones. */
 export async function inviteToLine(

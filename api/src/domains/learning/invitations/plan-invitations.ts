@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { enrollmentsOfManager } from '../people-of-manager.ts'
-import { optedOutEmails } from './refused-for-good.ts'
+import { optedOutEmails } from './opted-out-emails.ts'
 
 type Plan =
   | { verdict: 'create' }

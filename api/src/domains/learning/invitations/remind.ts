@@ -4,9 +4,9 @@ import { claimLinks } from '../tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { rejectUninvitable } from './refused-for-good.ts'
-import { mailsAfterNext } from './room-today.ts'
-import { enforceRecipientLimits } from './take-recipients.ts'
+import { rejectUninvitable } from './opted-out-emails.ts'
+import { mailsAfterNext } from './daily-quota.ts'
+import { enforceRecipientLimits } from './recipient-limits.ts'
 
 type Reminding = {
   invitation: { id: number; email: string; reminders: number }

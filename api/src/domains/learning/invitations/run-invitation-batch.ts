@@ -16,9 +16,9 @@ import type { Services } from '../../../kernel/services.ts'
 import { emailColumn } from '../import/row-of-file.ts'
 import { rowFailed } from '../../../kernel/row-failed.ts'
 import { runFileBatch, type Outcome } from '../import/run-file-batch.ts'
-import { recipientLimiter } from './take-recipients.ts'
+import { recipientLimiter } from './recipient-limits.ts'
 import { planInvitations } from './plan-invitations.ts'
-import { lockDailyQuota } from './room-today.ts'
+import { lockDailyQuota } from './daily-quota.ts'
 import { sendInvitations, type Invitee } from './send-invitations.ts'
 
 /** The name of invitation files among the list imports. */

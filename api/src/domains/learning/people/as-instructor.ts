@@ -3,7 +3,7 @@ import { courseInstructors } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from '../../identity/door.ts'
 import { needRole } from './candidate.ts'
-import { refuseLimitingAssignment } from './refuse-limiting.ts'
+import { refuseLimitingAssignment } from './refuse-limiting-assignment.ts'
 
 const of = (course_id: number) => eq(courseInstructors.course_id, course_id)
 

@@ -3,7 +3,7 @@ import { courseManagers } from '../tables.ts'
 import type { GivenRole } from './course-role.ts'
 import { keepOwnReach } from '../../identity/door.ts'
 import { needRole } from './candidate.ts'
-import { refuseLimitingAssignment } from './refuse-limiting.ts'
+import { refuseLimitingAssignment } from './refuse-limiting-assignment.ts'
 
 export const asManager: GivenRole = {
   held: async ({ db }, { course_id }, { id }) =>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors } from '../tables.ts'
 import { memberships } from '../../identity/tables.ts'
 import { keepOwnReach } from '../../identity/door.ts'
-import { refuseLimitingAssignment } from './refuse-limiting.ts'
+import { refuseLimitingAssignment } from './refuse-limiting-assignment.ts'
 import { failFields } from '../../../kernel/fail.ts'
 
 type Wanted = { course_id: number; before: readonly number[]; ids: readonly number[]; actor_id: number }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { parseFromTokenizer, parseStream, TrackType, type IFormat } from 'music-metadata'
 import { playbackProblem, type FilmTrack } from '@portico/shared/rules/media/playable-film.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { readRanges, type StoredFile } from './read-in-places.ts'
+import { readRanges, type StoredFile } from './read-ranges.ts'
 
 type Shape = { width?: number; height?: number; duration_ms?: number }
 

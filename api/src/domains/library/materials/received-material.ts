@@ -1,9 +1,9 @@
 import type { AtEnd, Context, Scope } from '../../../kernel/context.ts'
 import { refuseChangedActor, type Sender } from '../../../kernel/refuse-changed-actor.ts'
-import { rejectIfDiskFull } from '../../../kernel/refuse-without-room.ts'
+import { rejectIfDiskFull } from '../../../kernel/reject-if-disk-full.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { inspectFile, type Inspected } from './inspect-file.ts'
-import { storeAtFinalLocation } from './place-file.ts'
+import { storeAtFinalLocation } from './store-at-final-location.ts'
 import { rejectBeyondQuota } from './quota.ts'
 import { receiveFormFile } from './receive-form-file.ts'
 
@@ -48,7 +48,14 @@ async function receivedFile({ request, services, portal, actor, log }: In, limit
   )
   try {
     const inspected = await inspectFile({ storage, key, name })
-    const placed = await storeAtFinalLocation({ services, portal_id: portal.id, user_id: actor.id, key, name, inspected })
+    const placed = await storeAtFinalLocation({
+      services,
+      portal_id: portal.id,
+      user_id: actor.id,
+      key,
+      name,
+      inspected,
+    })
     if (placed.file_key !== key) await storage.remove(key)
     return { name, inspected, ...placed }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import { materials } from '../tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { refuseIfShownElsewhere } from '../materials/refuse-shown-elsewhere.ts'
+import { refuseIfShownElsewhere } from '../materials/refuse-if-shown-elsewhere.ts'
 import { replaceBytes } from '../materials/replace-bytes.ts'
 import { staysAtUploadKey, planLibraryFile, receiveLibraryFile } from './material.ts'
 import { materialUsers } from '../../../registries/material-users.ts'

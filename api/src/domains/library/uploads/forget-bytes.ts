@@ -17,7 +17,10 @@ export async function forgetBytes(services: Pick<Services, 'config' | 'storage'>
 }
 
 /** Removes an S3 store's metadata for an upload, but not its bytes. */
-export async function forgetNotes({ config, storage }: Pick<Services, 'config' | 'storage'>, { file_key }: StoredUpload) {
+export async function forgetNotes(
+  { config, storage }: Pick<Services, 'config' | 'storage'>,
+  { file_key }: StoredUpload,
+) {
   if (config.S3_URL === '') return
   for (const ending of ['info', 'part']) await storage.remove(storageKey(`${file_key}.${ending}`))
 }

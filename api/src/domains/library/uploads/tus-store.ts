@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore, type Configstore } from '@tus/file-store'
 import type { UploadRow } from '../tables.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { parseS3Url, type S3Location } from '../../../settings/s3-address.ts'
+import { parseS3Url, type S3Location } from '../../../settings/s3-url.ts'
 
 type StoredUpload = Pick<UploadRow, 'file_key' | 'length'>
 const known_most = 1_000

@@ -21,7 +21,11 @@ function differing(before: string, after: string): { before: string; after: stri
 /** Lists the fields a row would change, with old and new values as an export writes them. */
 export function changesOf(
   { resource }: List,
-  { before, fresh, titles }: { before: ListRow | null; fresh: Readonly<Record<string, unknown>>; titles: TitlesByField },
+  {
+    before,
+    fresh,
+    titles,
+  }: { before: ListRow | null; fresh: Readonly<Record<string, unknown>>; titles: TitlesByField },
 ): ImportChange[] {
   return Object.entries(fresh).flatMap(([name, value]) => {
     const field = resource.fields[name]

@@ -6,13 +6,13 @@ import { readBytes } from '../../../kernel/read-bytes.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import type { List } from '../list-table.ts'
-import { storeListImport } from './ask-import.ts'
+import { storeListImport } from './store-list-import.ts'
 import { importReport, importTemplate } from './import-files.ts'
 import { importOf } from './import-of.ts'
 import { inRowsThread } from './in-rows-thread.ts'
 import { runImportBatch } from './run-import-batch.ts'
 import { startImport } from './start-import.ts'
-import { enforceImportRate } from './take-import-rate.ts'
+import { enforceImportRate } from './enforce-import-rate.ts'
 
 // Up to this many rows are validated and imported before the call returns; larger files run as a job.
 const atOnce = 100

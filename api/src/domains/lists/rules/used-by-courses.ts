@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { courses } from '../../courses/tables.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import { refuseIfUsedElsewhere } from '../../access/door.ts'
 import type { ListRules } from '../list-rules.ts'
 

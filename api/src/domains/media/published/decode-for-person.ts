@@ -1,5 +1,5 @@
 import type { Requester } from '../../../kernel/fair-turns.ts'
-import { limitPerPortalAndPerson } from '../../../kernel/few-at-once.ts'
+import { limitPerPortalAndPerson } from '../../../kernel/limit-concurrency.ts'
 import { decodeInTurn } from '../decode-in-turn.ts'
 
 const few = limitPerPortalAndPerson()

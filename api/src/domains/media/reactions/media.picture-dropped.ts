@@ -1,4 +1,4 @@
-import { isPictureReferenced } from '../../../db/picture-places.ts'
+import { isPictureReferenced } from '../../../db/picture-columns.ts'
 import { pictureGrace_hours } from '../../../events/reactions-to.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { removePicture } from '../remove-picture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { purchaseWaits_days, purchaseWarning_days } from '@portico/shared/states/orders/hand-payment.ts'
+import { purchaseWaits_days, purchaseWarning_days } from '@portico/shared/states/orders/manual-payment.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Database } from '../../../db/client.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { purchaseWaits_days } from '@portico/shared/states/orders/hand-payment.ts'
+import { purchaseWaits_days } from '@portico/shared/states/orders/manual-payment.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { waitingPurchases } from '../cross-portal/waiting-purchases.ts'
 import type { Transaction } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { reservedUntil } from '@portico/shared/rules/orders/waits-until.ts'
+import { reservedUntil } from '@portico/shared/rules/orders/reserved-until.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'

@@ -1,4 +1,4 @@
-import { executeRefund } from '../pay-back.ts'
+import { executeRefund } from '../execute-refund.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 
 /** Carries out a requested refund even if the call that requested it was interrupted. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listPath } from '@portico/shared/pages/list-address.ts'
+import { listPath } from '@portico/shared/pages/list-path.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { approvalStatus } from '@portico/shared/states/partners/approval.ts'
 import { partnerMembers, partnerPages } from '../tables.ts'

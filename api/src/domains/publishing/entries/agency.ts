@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses that a regulating agency accepts (OP-45). The agency's page names its states. */

@@ -1,4 +1,4 @@
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses written by one author; course pages link to the author's page. */

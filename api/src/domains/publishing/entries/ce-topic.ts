@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses with credits in one topic marked as continuing education (OP-44). */

@@ -1,5 +1,5 @@
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses in one language, by language code (OP-43). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import { publishedEntry } from '../../../db/visible.ts'
 import type { Collection } from './collection.ts'
 

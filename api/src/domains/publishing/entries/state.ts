@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { listTables } from '../../../db/list-places.ts'
+import { listTables } from '../../../db/list-tables.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses for one US state (OP-46). The state's page names its agencies. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { hexColor, mixed } from '@portico/shared/rules/portals/mixed.ts'
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { textColor } from '@portico/shared/rules/portals/text-color.ts'
-import { socialSize_px } from '../social-address.ts'
+import { socialSize_px } from '../social-picture-path.ts'
 import { lineOf, linesOf, type Line } from './letters.ts'
 
 type PictureText = { kicker: string; title: string; portal: string; color: string }
@@ -15,7 +15,10 @@ const picture_px = { width, height: 372 }
  * Draws the picture social networks show for a link: the page's title on the portal's color, below the page's own picture if it has one, and the
  * portal's name. A picture that cannot be decoded is left out.
  */
-export async function drawSocialPicture({ picture, ...words }: PictureText & { picture: Buffer | null }): Promise<Buffer> {
+export async function drawSocialPicture({
+  picture,
+  ...words
+}: PictureText & { picture: Buffer | null }): Promise<Buffer> {
   const top = picture && (await pictureAbove(picture))
   return sharp(Buffer.from(sheet(words, top ? picture_px.height : 0)))
     .composite(top ? [{ input: top, left: 0, top: 0 }] : [])

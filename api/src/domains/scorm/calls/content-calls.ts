@@ -18,7 +18,7 @@ import { rejectBusyRow } from '../../../kernel/transactions.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { applyResult } from './apply-result.ts'
-import { flightsPerUser, saveFlightPart } from './keep-flight.ts'
+import { flightsPerUser, saveFlightPart } from './save-flight-part.ts'
 import { saveLaunchRecord, readLaunchRecord, type RecordKey } from './launch-record.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
@@ -47,7 +47,8 @@ export function contentCalls(
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
   // Lock the enrollment first, like the learner's own calls; grouped commits are ordered by it.
-  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(rejectBusyRow)
+  const inGroup: Open = (portal_id, work, lock_id) =>
+    services.grouped({ portal_id, lock_id, work }).catch(rejectBusyRow)
   const within = <T>(
     open: Open,
     launch: LearnerLaunch,
@@ -85,7 +86,9 @@ export function contentCalls(
       isLearnerLaunch(launch)
         ? within(inGroup, launch, (db, access, enrollment) =>
             // Reviewing a finished course saves nothing.
-            access === 'read_only' ? Promise.resolve(notSaved) : saveCommit(services, db, { launch, commit, enrollment }),
+            access === 'read_only'
+              ? Promise.resolve(notSaved)
+              : saveCommit(services, db, { launch, commit, enrollment }),
           )
         : notSaved,
   }

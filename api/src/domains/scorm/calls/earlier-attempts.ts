@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { enrollmentVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/enrollment-version.ts'
 
 export type OpenAttempt = {
   related_id: number

@@ -6,7 +6,7 @@ import { scormModules } from '../../item-types/tables.ts'
 import { readsLearners } from '../../access/door.ts'
 import { verb } from '../../../kernel/verb.ts'
 import { openAttempts } from './earlier-attempts.ts'
-import { importError, importState } from './import-shown.ts'
+import { importError, importState } from './import-view.ts'
 import { scormItemOf } from './item-of-course.ts'
 import { packageFacts } from './package-facts.ts'
 

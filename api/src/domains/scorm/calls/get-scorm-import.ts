@@ -4,7 +4,7 @@ import { scormImports } from '../tables.ts'
 import { isCourseInReach } from '../../access/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { importError, importState } from './import-shown.ts'
+import { importError, importState } from './import-view.ts'
 
 export const getScormImport = verb(get_scorm_import, async ({ db, actor }, { params }) => {
   const reached = isCourseInReach(actor, sql`${scormImports.course_id}`)

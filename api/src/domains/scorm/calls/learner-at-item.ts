@@ -3,7 +3,7 @@ import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { enrollmentVersion } from '../../../db/taken-version.ts'
+import { enrollmentVersion } from '../../../db/enrollment-version.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 export type LearnerAtItem = {

@@ -20,7 +20,8 @@ export type CheckedArchive = {
 }
 
 /** Files that macOS and Windows add to zips. */
-const isSystemFile = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
+const isSystemFile = (name: string) =>
+  /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(name)
 const isFolder = (name: string) => name.endsWith('/')
 
 // Rejects names that collide on some file systems, and a file where another entry needs a folder.

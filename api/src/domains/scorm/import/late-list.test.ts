@@ -5,7 +5,7 @@ import { GOOD_PACKAGES } from '../../../../local/demo/scorm/good-packages.ts'
 import { noteStart, sweepPackages } from '../../media/package-starts.ts'
 import { openStorage } from '../../../storage/open-storage.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { isStorageUnavailable } from '../../../storage/storage-away.ts'
+import { isStorageUnavailable } from '../../../storage/storage-unavailable.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { packageFileFinder } from '../host/find-package-file.ts'
 import { importPackage } from './import-package.ts'
@@ -63,7 +63,10 @@ async function served(sha256: string): Promise<string[]> {
   return found
 }
 /** Runs an import that gives up because the relay holds its put, both times it is sent. */
-async function heldImport(folder: 'packages' | 'package-lists', ending: string): Promise<{ release: () => Promise<void> }> {
+async function heldImport(
+  folder: 'packages' | 'package-lists',
+  ending: string,
+): Promise<{ release: () => Promise<void> }> {
   const released = Promise.withResolvers<void>()
   const asked: string[] = []
   relay.rules.wait = (one) => {

@@ -53,7 +53,10 @@ function requestUnsentStore({ page, origin }: { page: Window; origin: string }):
  * Opens a store where unsaved data survives a crash: in the course page, whose first-party storage is shared by the frame and its own window; if no
  * course page answers, in this origin's own storage as far as the browser allows.
  */
-export async function openUnsentStore({ app_origin, ...launch }: RecordKey & { app_origin: string }): Promise<UnsentStore> {
+export async function openUnsentStore({
+  app_origin,
+  ...launch
+}: RecordKey & { app_origin: string }): Promise<UnsentStore> {
   const around = coursePage(app_origin)
   return (around && (await requestUnsentStore(around))) ?? ownStore(launch)
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../../kernel/context.ts'
 import { notify } from '../../notifications/door.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
-import { reservePackageSpace } from '../import/room-of-package.ts'
+import { reservePackageSpace } from '../import/reserve-package-space.ts'
 import { PackageRefused } from '../import/package-refused.ts'
 import { importPackage, type ImportProgress, type PackageImport } from '../import/import-package.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { TrialResult, TrialSeen } from '@portico/shared/rules/scorm/trial-seen.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { readSeen } from './read-seen.ts'
-import { noteElsewhere, blockOtherOrigins, watchPage, type TrialFindings } from './refuse-elsewhere.ts'
+import { noteElsewhere, blockOtherOrigins, watchPage, type TrialFindings } from './block-other-origins.ts'
 import { startTrialServer } from './trial-server.ts'
 
 type Trial = {

@@ -7,7 +7,7 @@ import { portalByHost } from '../../../db/cross-portal/portals-and-members.ts'
 import { courseOfSlug } from '../../access/door.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { hostOfInput } from './host-of-address.ts'
+import { hostOfInput } from './host-of-input.ts'
 
 /** Creates a row of the offer in both portals; the other portal's staff are notified and answer it (OP-17). */
 export const offerShare = verb(offer_share, async ({ services, portal, inPortal, note }, { params, body }) => {

@@ -5,7 +5,7 @@ import { courses, courseVersions } from '../../courses/tables.ts'
 import { courseShares, shareSales, type ShareRow } from '../tables.ts'
 import { languages } from '../../lists/tables.ts'
 import { portals } from '../../portals/tables.ts'
-import { usedSeats } from '../../../db/taken-seats.ts'
+import { usedSeats } from '../../../db/used-seats.ts'
 
 // A share has a row in both portals. Both are written only here, under the role `platform`, in one transaction.
 

@@ -3,7 +3,7 @@ import { mayStepSubscription } from '@portico/shared/states/subscriptions/subscr
 import type { AtEnd, Context } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { callProvider } from '../card/ask-provider.ts'
+import { callProvider } from '../card/call-provider.ts'
 import { cardOf, followCard, readAfter, type Card } from '../card/follow-card.ts'
 import { lockSubscription, readSubscription, type Subscribed } from '../running-subscription.ts'
 import { subscriptionWire } from '../subscription-wire.ts'

@@ -1,7 +1,7 @@
 import { end_subscription } from '@portico/shared/contract/subscriptions.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
-import { callProvider } from '../card/ask-provider.ts'
+import { callProvider } from '../card/call-provider.ts'
 import { cardOf, followCard, readAfter } from '../card/follow-card.ts'
 import { subscriptionWire } from '../subscription-wire.ts'
 import { writeSubscription } from '../write-subscription.ts'

@@ -6,7 +6,7 @@ import { orders, planOrders } from '../../orders/tables.ts'
 import { emitter } from '../../../events/emit.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { startBoughtSubscription } from './begin-bought.ts'
+import { startBoughtSubscription } from './start-bought-subscription.ts'
 import { followCard } from './follow-card.ts'
 import { nextReading } from './next-reading.ts'
 

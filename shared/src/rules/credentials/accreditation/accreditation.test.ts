@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accreditationLine, purposeSentences, contactHours } from './accreditation-words.ts'
-import { matchingLicense } from './fitting-license.ts'
+import { accreditationLine, purposeSentences, contactHours } from './accreditation-text.ts'
+import { matchingLicense } from './matching-license.ts'
 
 const board = {
   agency: 'Florida Board of Nursing',

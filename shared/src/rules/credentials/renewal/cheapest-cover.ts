@@ -1,7 +1,7 @@
-import { greedyCover } from './cover-by-hand.ts'
+import { greedyCover } from './greedy-cover.ts'
 import { leastCost, valueOf } from './least-cost.ts'
 import { isCovered, subtractFrom } from './needs.ts'
-import { shadowPrices } from './worth-of-hours.ts'
+import { shadowPrices } from './shadow-prices.ts'
 
 /** An option that can be chosen once: what it contributes to each need, and its price in cents. */
 export type Choice<T> = { readonly of: T; readonly price: number; readonly brought: readonly number[] }
@@ -9,7 +9,12 @@ export type Choice<T> = { readonly of: T; readonly price: number; readonly broug
 export type Budget = { left: number }
 type Priced<T> = { choice: Choice<T>; brought: readonly number[]; cost: number }
 /** A partial solution: what is still missing, and a linked list of choices, the last one first. */
-type PartialCover<T> = { missing: readonly number[]; cost: number; last: Priced<T> | null; before: PartialCover<T> | null }
+type PartialCover<T> = {
+  missing: readonly number[]
+  cost: number
+  last: Priced<T> | null
+  before: PartialCover<T> | null
+}
 
 // At equal prices, the cover with fewer choices wins: each choice adds 1 to the scaled cost, and no cover has this many.
 const perCent = 4_096

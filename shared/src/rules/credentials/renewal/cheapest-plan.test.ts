@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { deliveryModes, type DeliveryMode } from '../../../states/credentials/delivery-mode.ts'
 import { dice, largeCase, type RenewalCase } from '../../../../../tests/support/renewal-cases.ts'
 import { cheapestPlan } from './cheapest-plan.ts'
-import type { BundleOffer, CreditedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
+import type {
+  BundleOffer,
+  CreditedCourse,
+  CourseOffer,
+  RenewalPlan,
+  RenewalRequirement,
+} from './renewal-requirement.ts'
 
 const subjects = ['Ethics', 'Law', 'General']
 

@@ -1,7 +1,13 @@
 import { cheapestCover, type Budget, type Choice } from './cheapest-cover.ts'
-import { greedyCover } from './cover-by-hand.ts'
+import { greedyCover } from './greedy-cover.ts'
 import { subtractFrom, needsOf } from './needs.ts'
-import type { BundleOffer, CreditedCourse, CourseOffer, RenewalPlan, RenewalRequirement } from './renewal-requirement.ts'
+import type {
+  BundleOffer,
+  CreditedCourse,
+  CourseOffer,
+  RenewalPlan,
+  RenewalRequirement,
+} from './renewal-requirement.ts'
 
 type Contributions = readonly number[]
 type PlanProblem = {
@@ -56,7 +62,11 @@ export function cheapestPlan(
 }
 
 /** Cheapest choices in addition to the bundles already taken, as if no two of them shared a course. */
-function solveRelaxation({ missing, courses, bundles }: PlanProblem, { taken, decided }: Branch, budget: Budget): RelaxedSolution | null {
+function solveRelaxation(
+  { missing, courses, bundles }: PlanProblem,
+  { taken, decided }: Branch,
+  budget: Budget,
+): RelaxedSolution | null {
   const held = new Set(taken.flatMap(({ course_ids }) => course_ids))
   const broughtBy = (ids: Iterable<number>) =>
     [...ids].reduce(

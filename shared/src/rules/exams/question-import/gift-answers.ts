@@ -1,6 +1,6 @@
 import { trueOrFalse, type ImportedQuestion } from './imported-questions.ts'
 import { formatOf, giftPlainText, importLossesOf } from './gift-text.ts'
-import type { ImportLoss } from './not-kept.ts'
+import type { ImportLoss } from './import-losses.ts'
 
 type Answers = Pick<ImportedQuestion, 'type' | 'choices' | 'explanation'> & { lost: ImportLoss[] }
 /** Answers of a supported question, or the reason it was rejected. */

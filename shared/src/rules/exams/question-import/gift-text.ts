@@ -1,5 +1,5 @@
 import { plainText } from '../../text/plain-text.ts'
-import type { ImportLoss } from './not-kept.ts'
+import type { ImportLoss } from './import-losses.ts'
 
 // Placeholders for escaped characters while the text is parsed: private-use characters that do not occur in files.
 const escaped = ['~', '=', '#', '{', '}', ':', '%'] as const

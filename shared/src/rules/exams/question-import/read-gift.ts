@@ -1,7 +1,7 @@
 import { readGiftAnswers } from './gift-answers.ts'
 import { formatOf, giftPlainText, importLossesOf, withoutEscapes } from './gift-text.ts'
 import { questionProblem, type Imported } from './imported-questions.ts'
-import { importLosses } from './not-kept.ts'
+import { importLosses } from './import-losses.ts'
 
 type Block = { line: number; text: string }
 

@@ -13,7 +13,7 @@ import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate, pageTimeZone } from '../../../scripts/portal-date.ts'
 import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
-import { linkedinUrl } from '@portico/shared/rules/credentials/certificates/linkedin-address.ts'
+import { linkedinUrl } from '@portico/shared/rules/credentials/certificates/linkedin-url.ts'
 import { portalName } from '../../../kernel/portal-name.ts'
 
 /** Certificates of this enrollment: download, share, or how to earn them. */

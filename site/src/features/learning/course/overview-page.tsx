@@ -14,7 +14,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { browserCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { MyNotes } from '../notes/my-notes.tsx'
-import { LicensePrompt } from './ask-license.tsx'
+import { LicensePrompt } from './license-prompt.tsx'
 import { staffSentence } from './staff-completion.ts'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
 

@@ -4,7 +4,7 @@ import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
 import { statusStyle } from './status-style.ts'
-import { lengthOf, timeOf, videoUrl } from './video/video-place.ts'
+import { lengthOf, timeOf, videoUrl } from './video/video-provider.ts'
 
 test('[LRN-021] reports that a failed start or finish changed nothing, or the refusal’s own reason', () => {
   const locked = new CallError({

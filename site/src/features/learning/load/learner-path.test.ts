@@ -15,7 +15,10 @@ describe('URLs of the learner area', () => {
     })
     expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...courseIds })
     for (const page of ['overview', 'outline', 'certificates', 'feedback', 'questions']) {
-      expect(parseLearnerPath(`${base}/${page}`)).toEqual({ name: `courses-learner-slug-relatedId-${page}`, ...courseIds })
+      expect(parseLearnerPath(`${base}/${page}`)).toEqual({
+        name: `courses-learner-slug-relatedId-${page}`,
+        ...courseIds,
+      })
     }
   })
 

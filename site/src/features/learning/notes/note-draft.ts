@@ -1,4 +1,4 @@
-import { unsentKey } from '@portico/shared/browser/kept-keys.ts'
+import { unsentKey } from '@portico/shared/browser/unsent-keys.ts'
 import { stored, type Stored } from '@portico/shared/browser/stored.ts'
 import * as v from 'valibot'
 

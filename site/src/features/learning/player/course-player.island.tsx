@@ -22,7 +22,7 @@ import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
-import { outboxOf } from '../keeper/keeper.store.ts'
+import { outboxOf } from '../outbox/outbox.store.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
 /** `strip`: the preview banner */

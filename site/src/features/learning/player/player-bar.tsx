@@ -9,8 +9,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
 import { useStore } from '@nanostores/react'
-import { $outbox } from '../keeper/keeper.store.ts'
-import { outboxStatus } from '../keeper/kept-status.ts'
+import { $outbox } from '../outbox/outbox.store.ts'
+import { outboxStatus } from '../outbox/outbox-status.ts'
 
 export type SaveStatus = { label: string; tone: Tone | undefined } | null
 

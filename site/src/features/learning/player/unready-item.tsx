@@ -19,7 +19,8 @@ export function UnreadyItem({ children }: { children?: ReactNode }) {
   )
 }
 
-const isBlocking = ({ view, item }: Player): boolean => view.course.finished_at === null && !isDone(item.itemable.status)
+const isBlocking = ({ view, item }: Player): boolean =>
+  view.course.finished_at === null && !isDone(item.itemable.status)
 
 function consequenceText({ view, next }: Player): string {
   if (!view.course.is_sequential)

@@ -13,7 +13,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { callFailure } from '../load/call-failure.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { PartSkeleton } from '../load/skeletons.tsx'
-import { AskQuestionDialog } from './ask-dialog.tsx'
+import { AskQuestionDialog } from './ask-question-dialog.tsx'
 import { QuestionState } from './question-state.tsx'
 import { useAnswered } from './use-answered.ts'
 

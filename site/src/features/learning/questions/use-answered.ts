@@ -1,4 +1,4 @@
-import { onNotification } from '@portico/shared/browser/heard-notices.ts'
+import { onNotification } from '@portico/shared/browser/notification-events.ts'
 import { useEffect, useRef } from 'react'
 
 /** Reloads when an answer arrives and when the page becomes visible again, since the socket may have been asleep. */

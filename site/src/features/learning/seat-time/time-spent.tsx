@@ -7,7 +7,9 @@ const minutesOf = ({ active_ms, offline_ms }: SeatTime): number => Math.floor((a
 
 /** The learner's time in the course, and how it is counted; nothing if there is none. */
 export function TimeSpent({ related_id }: { related_id: number }) {
-  const loaded = useLoad(`seat-time/${related_id}`, () => callWithoutRedirect(show_seat_time, { query: { related_id } }))
+  const loaded = useLoad(`seat-time/${related_id}`, () =>
+    callWithoutRedirect(show_seat_time, { query: { related_id } }),
+  )
   if (loaded.state !== 'ready' || minutesOf(loaded.data) === 0) return null
   return (
     <p className="small muted">

@@ -21,7 +21,8 @@ export function useSeatTime({
     const clock = createSeatClock({
       now: () => performance.now(),
       isVisible: () => document.visibilityState === 'visible',
-      send: (beat) => learnerCallWithoutRedirect(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
+      send: (beat) =>
+        learnerCallWithoutRedirect(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
     })
     const say = () => void clock.say()
     for (const sign of signs) window.addEventListener(sign, clock.sign, { capture: true, passive: true })

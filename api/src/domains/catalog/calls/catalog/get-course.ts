@@ -10,7 +10,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { readCourse } from './read-course.ts'
 import { relatedCourses } from './related-courses.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
-import { currentVersion } from '../../../../db/taken-version.ts'
+import { currentVersion } from '../../../../db/enrollment-version.ts'
 import { publishedBundle } from '../../../../db/visible.ts'
 
 /** Returns a published or coming course as visitors see it: outline titles but no content (CAT-004, OP-49). */

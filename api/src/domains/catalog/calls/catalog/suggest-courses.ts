@@ -8,7 +8,7 @@ import { readSmallFamilies } from '../../small-families.ts'
 import { suggestFromEngine } from '../../suggest-from-engine.ts'
 import { suggestFromPostgres } from '../../suggest-from-postgres.ts'
 import { mostTopics } from '../../suggested.ts'
-import { topicsMatching } from '../../topics-named.ts'
+import { topicsMatching } from '../../topics-matching.ts'
 
 // Five a second: nobody types faster for long, and the search box waits for a pause.
 const perMinute = 300

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Action } from '@portico/shared/access/grants.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { listTables } from '../../../../db/list-places.ts'
+import { listTables } from '../../../../db/list-tables.ts'
 import { anyHasWords } from '../../../../db/search-words.ts'
 import { mostOfKind } from './most-of-kind.ts'
 

@@ -3,7 +3,7 @@ import { courses, courseVersions } from '../../tables.ts'
 import { assignMaker } from '../../../learning/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
-import { rejectTakenSlug } from './refuse-taken-slug.ts'
+import { rejectTakenSlug } from './reject-taken-slug.ts'
 
 /** Creates a draft course with an empty draft outline. */
 export const createCourse = verb(create_course, async ({ db, actor, note }, { body }) => {

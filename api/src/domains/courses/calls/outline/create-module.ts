@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { create_module } from '@portico/shared/contract/courses/outline.ts'
 import { modules, versionModules } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { checkOutlineLimit } from './check-room.ts'
+import { checkOutlineLimit } from './check-outline-limit.ts'
 import { editedDraft } from './edited-draft.ts'
 
 export const createModule = verb(create_module, async (ctx, { query, body }) => {

@@ -5,7 +5,7 @@ import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { openVersions } from './edited-draft.ts'
-import { outdatedPackages } from './kept-packages.ts'
+import { outdatedPackages } from './outdated-packages.ts'
 
 const mostRows = 100
 

@@ -5,7 +5,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { requireCourseReach } from '../../../access/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { sendProof } from '../../proof/send-proof.ts'
-import { refuseLimitedActor } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited-actor.ts'
 
 export const downloadProof = verb(download_proof, async ({ inPortal, actor, services, request }, { params }) => {
   const job = await inPortal(async ({ db }) => {

@@ -5,7 +5,7 @@ import { get_training_file } from '@portico/shared/contract/credentials/proof-tr
 import { trainingFiles } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { sendSubmittedFile } from '../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../serving/send-submitted-file.ts'
 
 /** Everyone without access gets 404. */
 export const getTrainingFile = verb(get_training_file, async ({ db, actor, services, request }, { params }) => {

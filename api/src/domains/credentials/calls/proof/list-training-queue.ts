@@ -6,7 +6,7 @@ import { users } from '../../../identity/tables.ts'
 import { trainingRecords } from '../../tables.ts'
 import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLimitedActor } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited-actor.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** Lists waiting records, oldest first, or reviewed ones, newest first. */

@@ -2,7 +2,7 @@ import { make_certificates_file } from '@portico/shared/contract/credentials/pro
 import { courseOfSlug } from '../../../access/door.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { requestProof } from '../../proof/ask-for-proof.ts'
+import { requestProof } from '../../proof/request-proof.ts'
 import { packetsPerUser } from './limits.ts'
 
 export const makeCertificatesFile = verb(make_certificates_file, async (ctx, { params }) => {

@@ -1,10 +1,10 @@
 import { make_packet } from '@portico/shared/contract/credentials/proof.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { requestProof } from '../../proof/ask-for-proof.ts'
+import { requestProof } from '../../proof/request-proof.ts'
 import { packetsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
-import { refuseLimitedActor } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited-actor.ts'
 
 export const makePacketVerb = verb(make_packet, async (ctx, { body }) => {
   const { agency_id, from, to } = body

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { list_licenses } from '@portico/shared/contract/credentials/proof-accreditation.ts'
-import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/fitting-license.ts'
+import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../../courses/tables.ts'
 import { enrollments } from '../../../learning/tables.ts'

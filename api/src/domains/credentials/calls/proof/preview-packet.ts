@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { completionsOf } from '../../proof/completions.ts'
 import { previewsPerUser } from './limits.ts'
 import { namedAgency } from './named-agency.ts'
-import { refuseLimitedActor } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited-actor.ts'
 
 /** Names the rows that the agency would reject before anything is exported. */
 export const previewPacket = verb(preview_packet, async ({ db, portal, services, actor }, { body }) => {

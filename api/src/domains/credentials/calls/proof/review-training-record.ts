@@ -5,7 +5,7 @@ import { trainingRecords } from '../../tables.ts'
 import { refuseOwnRecord } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { refuseLimitedActor } from './refuse-limited.ts'
+import { refuseLimitedActor } from './refuse-limited-actor.ts'
 import { trainingWire } from './training-wire.ts'
 
 /** Reviews a record once, by somebody other than its learner; a rejection needs a reason. */

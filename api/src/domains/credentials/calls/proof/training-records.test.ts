@@ -84,7 +84,9 @@ test('adds external training with its evidence, once even if submitted twice', a
   })
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   for (const wrong of [{ completed_on: tomorrow }, { hours: [] }, { files: [] }, { agency_id: 987_654 }])
-    await expect(learner.call(add_training_record, { body: recordInput([key], wrong) })).rejects.toMatchObject({ status: 422 })
+    await expect(learner.call(add_training_record, { body: recordInput([key], wrong) })).rejects.toMatchObject({
+      status: 422,
+    })
   expect((await learner.call(list_training_records)).records).toHaveLength(1)
 })
 

@@ -66,7 +66,10 @@ async function enrollAll({ db, emit }: Scope, { course_id, actor_id, people, now
 }
 
 /** Gives credits to managers, but only ones not bought with an order, because a refund would have to find those again. */
-async function giveToManagers({ db }: Scope, { course_id, actor_id, people, amount, sent_as }: GiveInput): Promise<number> {
+async function giveToManagers(
+  { db }: Scope,
+  { course_id, actor_id, people, amount, sent_as }: GiveInput,
+): Promise<number> {
   if (people.some(({ id }) => id === actor_id)) fail('credits.own_account')
   // Locks all accounts, the giver's included, in one order, so two managers who give each other credits cannot deadlock.
   const keys = [...people.map(({ id }) => id), actor_id].toSorted((a, b) => a - b)

@@ -2,7 +2,7 @@ import { list_given_managers, type GivenManager } from '@portico/shared/contract
 import { readHeldCredits } from '../../returnable-credits.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/door.ts'
-import { creditedManagers } from './given-managers.ts'
+import { creditedManagers } from './credited-managers.ts'
 
 /** Lists the managers to whom this one gave credits, with the number that can still be taken back. */
 export const listGivenManagers = verb(list_given_managers, async ({ db, actor }, { params }) => {

@@ -5,7 +5,7 @@ import { transferCredits } from '../../transfer-credits.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { managedCourse } from '../../../access/door.ts'
-import { creditedManagers } from './given-managers.ts'
+import { creditedManagers } from './credited-managers.ts'
 
 /** Takes back unused credits that this manager gave to another one (OP-72). */
 export const takeManagerCredits = verb(take_manager_credits, async ({ db, actor, note }, { params, body }) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { list_course_exams, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { typesFinishedBy, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { taughtCourse } from '../../../access/door.ts'
-import { latestItemPosition } from '../../../../db/standing-place.ts'
+import { latestItemPosition } from '../../../../db/latest-item-position.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 // Passed, or a submitted knowledge check.

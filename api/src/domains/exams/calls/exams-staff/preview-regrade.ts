@@ -1,13 +1,13 @@
 import { preview_regrade } from '@portico/shared/contract/exams/exams-staff.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { refuseSharedCourseEdit, requireCourseReach } from '../../../access/door.ts'
-import { raisableAttempts } from '../../regrade/raisable-tries.ts'
-import { refuseIfAskedElsewhere } from '../../regrade/refuse-key-elsewhere.ts'
+import { raisableAttempts } from '../../regrade/raisable-attempts.ts'
+import { refuseIfAskedElsewhere } from '../../regrade/refuse-if-asked-elsewhere.ts'
 import { wrongKey } from '../../regrade/regrade-changes.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
-import { rejectUnchangedKey } from './refuse-unchanged.ts'
-import { visibleChanges } from './shown-changes.ts'
+import { rejectUnchangedKey } from './reject-unchanged-key.ts'
+import { visibleChanges } from './visible-changes.ts'
 
 export const previewRegrade = verb(preview_regrade, async ({ db, actor }, { params, body }) => {
   const { id } = await examOfCourse(db, params)

@@ -1,17 +1,17 @@
 import { regrade_exam } from '@portico/shared/contract/exams/exams-staff.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { refuseSharedCourseEdit, requireCourseReach } from '../../../access/door.ts'
 import { correctKey } from '../../../item-types/door.ts'
 import { originOf } from '../../regrade/question-groups.ts'
-import { raisableAttempts } from '../../regrade/raisable-tries.ts'
+import { raisableAttempts } from '../../regrade/raisable-attempts.ts'
 import { noteRegrade } from '../../regrade/note-regrade.ts'
 import { raiseResults } from '../../regrade/raise-results.ts'
-import { refuseIfAskedElsewhere } from '../../regrade/refuse-key-elsewhere.ts'
+import { refuseIfAskedElsewhere } from '../../regrade/refuse-if-asked-elsewhere.ts'
 import { wrongKey } from '../../regrade/regrade-changes.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { examOfCourse } from './exam-of-course.ts'
-import { rejectUnchangedKey } from './refuse-unchanged.ts'
-import { visibleChanges } from './shown-changes.ts'
+import { rejectUnchangedKey } from './reject-unchanged-key.ts'
+import { visibleChanges } from './visible-changes.ts'
 
 /**
  * Corrects the key in every row of a question, raises the results that the wrong key had lowered, and logs both. Lowers no result and reopens

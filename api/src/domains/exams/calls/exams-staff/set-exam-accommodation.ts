@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { set_exam_accommodation } from '@portico/shared/contract/exams/exams-staff.ts'
-import { attemptMinutes, attemptEndsAt, type ExtraTime } from '@portico/shared/rules/exams/try-time.ts'
+import { attemptMinutes, attemptEndsAt, type ExtraTime } from '@portico/shared/rules/exams/attempt-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { examAccommodations, examTries } from '../../tables.ts'
 import { refuseOwnRecord, requireCourseReach } from '../../../access/door.ts'

@@ -16,7 +16,7 @@ import {
   type ExamAttempt,
   extraTimeOf,
 } from '../../../item-types/door.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enrollmentOfCourse } from './enrollment-of-course.ts'

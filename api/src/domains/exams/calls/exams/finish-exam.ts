@@ -3,7 +3,7 @@ import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempt
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { finishAttempt } from '../../finish-try.ts'
+import { finishAttempt } from '../../finish-attempt.ts'
 import { readExam } from '../../../item-types/door.ts'
 import { examToTake } from './exam-to-take.ts'
 

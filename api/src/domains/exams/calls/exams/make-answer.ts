@@ -1,7 +1,7 @@
 import { make_answer } from '@portico/shared/contract/exams/exams.ts'
 import { isValidAnswer } from '@portico/shared/rules/exams/is-valid-answer.ts'
 import { nextQuestion } from '@portico/shared/rules/exams/next-question.ts'
-import { isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
+import { isTimeOver } from '@portico/shared/rules/exams/attempt-time.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { examAnswers } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,6 +1,6 @@
 import { show_exam_try } from '@portico/shared/contract/exams/exams.ts'
-import { mayShowAnswers } from '@portico/shared/rules/exams/answers-shown.ts'
-import { lessonsToReview } from '@portico/shared/rules/exams/read-again.ts'
+import { mayShowAnswers } from '@portico/shared/rules/exams/may-show-answers.ts'
+import { lessonsToReview } from '@portico/shared/rules/exams/lessons-to-review.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
@@ -8,8 +8,15 @@ import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readOutline, type OutlineItem, readableEnrollment } from '../../../learning/door.ts'
-import { readAnswers, readExam, readAttempts, sheetOf, usedAttempts, type ExamAttempt } from '../../../item-types/door.ts'
-import { runningAttempt } from './running-try.ts'
+import {
+  readAnswers,
+  readExam,
+  readAttempts,
+  sheetOf,
+  usedAttempts,
+  type ExamAttempt,
+} from '../../../item-types/door.ts'
+import { runningAttempt } from './running-attempt.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {
   const enrollment = await readableEnrollment(ctx, query.related_id)
@@ -33,7 +40,11 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
     last:
       last && !running
         ? {
-            ...(await finishedAttempt(ctx.db, last, mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }))),
+            ...(await finishedAttempt(
+              ctx.db,
+              last,
+              mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }),
+            )),
             answers_shown: exam.answers_shown,
             pass_percentage: last.pass_percentage ?? exam.pass_percentage,
             read_again: last.status === itemProgress.failed ? lessonsToReview(items, item.id).map(lesson) : [],

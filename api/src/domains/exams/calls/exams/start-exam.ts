@@ -1,15 +1,15 @@
 import { start_exam } from '@portico/shared/contract/exams/exams.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import { examWindow, isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
+import { examWindow, isTimeOver } from '@portico/shared/rules/exams/attempt-time.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { setItemStatus, updateProgress } from '../../../learning/door.ts'
 import { readExam } from '../../../item-types/door.ts'
-import { startAttempt } from './begin-try.ts'
+import { startAttempt } from './start-attempt.ts'
 import { examToTake } from './exam-to-take.ts'
-import { runningAttempt } from './running-try.ts'
+import { runningAttempt } from './running-attempt.ts'
 
 /** Starts an attempt and sets the exam in progress; if one is running, continues it (EXM-006, 012, 013). */
 export const startExam = verb(start_exam, async (ctx, { params, body }) => {
@@ -42,7 +42,11 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
 })
 
 /** An exam can be started only within its time window. */
-function rejectOutsideWindow(exam: { opens_at: Date | null; closes_at: Date | null }, now: Date, time_zone: string): void {
+function rejectOutsideWindow(
+  exam: { opens_at: Date | null; closes_at: Date | null },
+  now: Date,
+  time_zone: string,
+): void {
   const words = (at: Date | null) => ({ date: formatDate({ at: at ?? now, time_zone, style: 'moment' }) })
   const window = examWindow(exam, now)
   if (window === 'early') fail('exams.not_open_yet', words(exam.opens_at))

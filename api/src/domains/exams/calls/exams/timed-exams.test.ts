@@ -24,7 +24,8 @@ const timed = (settings: object) => {
 }
 const start = ({ params, related_id }: PooledExam) => learner.call(start_exam, { params, body: { related_id } })
 const finish = ({ params, related_id }: PooledExam) => learner.call(finish_exam, { params, body: { related_id } })
-const showAttempt = ({ params, related_id }: PooledExam) => learner.call(show_exam_try, { params, query: { related_id } })
+const showAttempt = ({ params, related_id }: PooledExam) =>
+  learner.call(show_exam_try, { params, query: { related_id } })
 async function answerFirst(exam: PooledExam) {
   const [question] = (await start(exam)).questions
   const body = {
@@ -47,7 +48,11 @@ test('enforces the time limit on the server, with a grace period for the last an
   await expect(answer()).rejects.toMatchObject({ code: 'exams.time_over' })
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.time_over' })
   expect(await finish(exam)).toMatchObject({ score: 20, item: { status: 3 } })
-  expect((await showAttempt(exam)).last).toMatchObject({ ended_by: 'time', finished_at: after(30).toISOString(), points: 1 })
+  expect((await showAttempt(exam)).last).toMatchObject({
+    ended_by: 'time',
+    finished_at: after(30).toISOString(),
+    points: 1,
+  })
 })
 
 test('rejects finishing by time while the server’s clock still has time left', async () => {
@@ -61,7 +66,10 @@ test('rejects finishing by time while the server’s clock still has time left',
     await expect(byTime(1)).rejects.toMatchObject({ status: 409, code: 'exams.time_left' })
     await expect(byTime()).rejects.toMatchObject({ code: 'exams.time_left' })
   }
-  expect(await showAttempt(exam)).toMatchObject({ running: { attempts: 1, ends_at: after(30).toISOString() }, last: null })
+  expect(await showAttempt(exam)).toMatchObject({
+    running: { attempts: 1, ends_at: after(30).toISOString() },
+    last: null,
+  })
   world.setNow(after(30))
   expect(await byTime(1)).toMatchObject({ score: 20 })
   expect((await showAttempt(exam)).last).toMatchObject({ ended_by: 'time' })

@@ -5,7 +5,7 @@ import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
 import { readQuestions, addQuestion, checkPictures } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool, questionsOf, poolQuestionView } from './pool.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { questionPools } from '../../tables.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockedPool, questionOfPool, questionsOf } from './pool.ts'

@@ -1,5 +1,5 @@
 import { show_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { poolOf, questionOfPool, poolQuestionView } from './pool.ts'
 

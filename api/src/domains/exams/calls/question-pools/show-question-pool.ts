@@ -1,5 +1,5 @@
 import { show_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { poolOf, questionsOf, poolQuestionView } from './pool.ts'

@@ -3,7 +3,7 @@ import { update_pool_question } from '@portico/shared/contract/exams/question-po
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
 import { addQuestion, changeQuestion, checkPictures, retireQuestion } from '../../../item-types/door.ts'
-import { refuseOwnAnswerKey } from '../../refuse-own-key.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rejectStale } from '../../../../kernel/versioned.ts'
 import { entryOf, lockedPool, questionOfPool, poolQuestionView } from './pool.ts'

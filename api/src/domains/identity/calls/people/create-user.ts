@@ -72,7 +72,10 @@ async function accountFor(db: Database, { email, ...body }: Body): Promise<{ use
 }
 
 /** Rejects a known account unless it is or was a member of this portal. */
-async function requirePastMember(db: Database, { user_id, portal_id }: { user_id: number; portal_id: number }): Promise<boolean> {
+async function requirePastMember(
+  db: Database,
+  { user_id, portal_id }: { user_id: number; portal_id: number },
+): Promise<boolean> {
   const known = await membershipsOf(db, user_id)
   return known.some((one) => one.portal_id === portal_id) ? true : fail('users.email_taken')
 }

@@ -11,8 +11,8 @@ import { courseChanged } from '../../../publishing/door.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { lockWithManagers } from './lock-with-managers.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 import { endSessionsHere } from './sessions-here.ts'
 
 type Ctx = Context<typeof delete_user>

@@ -3,7 +3,7 @@ import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { isRole } from '@portico/shared/access/roles.ts'
 import { list_users } from '@portico/shared/contract/identity/people.ts'
 import { mostCountedRows } from '@portico/shared/rules/lists/total.ts'
-import { accountsWithFactor } from '../../who-has-factor.ts'
+import { accountsWithFactor } from '../../accounts-with-factor.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { memberships, users } from '../../tables.ts'
 import { page, readCursor, totalIfRequested, type CursorPosition } from '../../../../kernel/paginate.ts'
@@ -36,12 +36,18 @@ export const listUsers = verb(list_users, async ({ db, services }, { query }) =>
       roles: row.roles.filter(isRole),
       has_second_factor: secured.has(user_id),
     })),
-    meta: { ...meta, ...(await totalIfRequested(query, db, matching(query, { place: null, most: mostCountedRows + 1 }))) },
+    meta: {
+      ...meta,
+      ...(await totalIfRequested(query, db, matching(query, { place: null, most: mostCountedRows + 1 }))),
+    },
   }
 })
 
 /** Calls a database function, because row-level security would keep this search from using its indexes (migrations/0271, 0470). */
-function matching({ search, role, tag, blocked }: Query, { place, most }: { place: CursorPosition | null; most: number }): SQL {
+function matching(
+  { search, role, tag, blocked }: Query,
+  { place, most }: { place: CursorPosition | null; most: number },
+): SQL {
   const words = search?.trim()
   return sql`select id from members_found(${words || null}, ${role ?? null}, ${tag ?? null}, ${blocked === '1'},
     ${place?.id ?? null}::bigint, ${place?.back ?? false}, ${most}::integer) as id`

@@ -22,7 +22,10 @@ export async function memberOfPortal(
 }
 
 /** Same as `memberOfPortal`, but locks the row until the transaction ends. */
-export async function lockMember({ db, portal }: MemberScope, { user_id, portal_id = portal.id }: Named): Promise<Member> {
+export async function lockMember(
+  { db, portal }: MemberScope,
+  { user_id, portal_id = portal.id }: Named,
+): Promise<Member> {
   if (portal_id !== portal.id) fail('general.not_found')
   const [member] = await db.select().from(memberships).where(memberCondition(user_id)).for('update')
   return member ?? fail('general.not_found')

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { isOnlyInThisPortal } from './account-lock.ts'
 import { memberOfPortal } from './member.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 
 type Counts = {
   running: number

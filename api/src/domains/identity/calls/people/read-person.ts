@@ -4,8 +4,8 @@ import { may } from '@portico/shared/access/may.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import type { StoredPostalAddress, Person } from '@portico/shared/contract/identity/people-record.ts'
 import { profileMissing } from '@portico/shared/rules/identity/people/profile-missing.ts'
-import type { PostalAddressKind } from '@portico/shared/states/member-address.ts'
-import { accountsWithFactor } from '../../who-has-factor.ts'
+import type { PostalAddressKind } from '@portico/shared/states/member-postal-address.ts'
+import { accountsWithFactor } from '../../accounts-with-factor.ts'
 import { memberAddresses, users } from '../../tables.ts'
 import type { Context, Scope } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -20,7 +20,8 @@ export async function readPerson(ctx: Ctx, member: Member): Promise<Omit<Person,
   const [user] = await db.select().from(users).where(eq(users.id, member.user_id))
   if (!user) return fail('general.not_found')
   const kept = await db.select().from(memberAddresses).where(eq(memberAddresses.user_id, member.user_id))
-  const addressOf = (kind: PostalAddressKind): StoredPostalAddress | null => kept.find((row) => row.kind === kind) ?? null
+  const addressOf = (kind: PostalAddressKind): StoredPostalAddress | null =>
+    kept.find((row) => row.kind === kind) ?? null
   const [billing_address, shipping_address] = [addressOf('billing'), addressOf('shipping')]
   const { first_name, middle_name, last_name, username, email, direct_number, image } = user
   const { city = null, state = null, zip_code = null, country = null } = billing_address ?? {}

@@ -4,8 +4,8 @@ import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { endSessionsHere } from './sessions-here.ts'
-import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { lockWithManagers } from './lock-with-managers.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 
 /** Changes the membership (OP-112); database triggers notify every process, which refuses the person within a second and closes their sockets. */
 export const updateBlockStatus = verb(update_block_status, async (ctx, { params, query, body }) => {

@@ -7,8 +7,8 @@ import { partnerMembers } from '../../../partners/tables.ts'
 import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { lockWithManagers } from './keep-a-manager.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { lockWithManagers } from './lock-with-managers.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 
 /** Refuses changes to one's own roles: a hijacked session must not gain rights, and the last admin must not step down by mistake. */
 export const updateUserRoles = verb(update_user_roles, async ({ db, actor, portal, note }, { params, body }) => {

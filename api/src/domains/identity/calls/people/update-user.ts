@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { update_user } from '@portico/shared/contract/identity/people-record.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
-import type { PostalAddressKind } from '@portico/shared/states/member-address.ts'
+import type { PostalAddressKind } from '@portico/shared/states/member-postal-address.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { postgresError } from '../../../../db/postgres-error.ts'
 import { memberAddresses, tokens, users } from '../../tables.ts'
@@ -13,7 +13,7 @@ import { refuseLockedAccount } from './account-lock.ts'
 import { countWelcome } from './count-welcome.ts'
 import { lockMember } from './member.ts'
 import { readPerson } from './read-person.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 
 type Body = Input<typeof update_user>['body']
 type AddressInput = NonNullable<Body['shipping_address']>
@@ -30,8 +30,18 @@ export const updateUser = verb(update_user, async (ctx, { params, query, body })
     await refuseLockedAccount(ctx, member)
     await saveAccount(ctx, member.user_id, body)
   }
-  await savePostalAddress(db, { user_id: member.user_id, kind: 'billing', address: body.billing_address, now: ctx.now() })
-  await savePostalAddress(db, { user_id: member.user_id, kind: 'shipping', address: body.shipping_address, now: ctx.now() })
+  await savePostalAddress(db, {
+    user_id: member.user_id,
+    kind: 'billing',
+    address: body.billing_address,
+    now: ctx.now(),
+  })
+  await savePostalAddress(db, {
+    user_id: member.user_id,
+    kind: 'shipping',
+    address: body.shipping_address,
+    now: ctx.now(),
+  })
   return readPerson(ctx, member)
 })
 

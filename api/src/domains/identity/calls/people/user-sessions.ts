@@ -8,7 +8,7 @@ import { deviceLabel } from '@portico/shared/rules/identity/session/device-label
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { memberOfPortal } from './member.ts'
-import { refuseUnlessManaged } from './refuse-unmanaged.ts'
+import { refuseUnlessManaged } from './refuse-unless-managed.ts'
 import { endSessionsHere, readSessionsHere } from './sessions-here.ts'
 
 export const listUserSessions = verb(list_user_sessions, async (ctx, { params: { user_id } }) => {

@@ -18,11 +18,15 @@ const registration = (email: string) => ({
   is_adult: true as const,
 })
 
-const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: registration(email) })
+const registerOn = (portal: PortalName, email: string) =>
+  world.visitor(portal).call(register, { body: registration(email) })
 
 test('[SES-051] [ROL-005] [FRM-042] registers a visitor by six-digit code and signs them in as a learner', async () => {
   const visitor = world.visitor()
-  expect(await visitor.call(register, { body: registration('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
+  expect(await visitor.call(register, { body: registration('grace@example.com') })).toEqual({
+    sent: true,
+    resend_after_s: 160,
+  })
   const code = await world.codeFor('grace@example.com')
   await expect(
     visitor.call(verify_token, {

@@ -14,7 +14,11 @@ export const addPasskey = verb(add_passkey, async (ctx, { body }) => {
   const { services, host, actor, note } = ctx
   const { connection } = services.auth
   const realm = realmOf(host, services.config)
-  const asked = await redeemChallenge(connection, { answer: body.passkey.response.clientDataJSON, purpose: 'add', realm })
+  const asked = await redeemChallenge(connection, {
+    answer: body.passkey.response.clientDataJSON,
+    purpose: 'add',
+    realm,
+  })
   if (asked?.user_id !== actor.id) return fail('auth.passkey_refused')
   const checked = await verifyRegistrationResponse({
     response: body.passkey as RegistrationResponseJSON,

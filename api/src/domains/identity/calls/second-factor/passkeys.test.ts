@@ -34,7 +34,9 @@ async function withPasskey(person: Person) {
   const passkey = virtualPasskey()
   await person.confirm()
   const { challenge } = await person.call(passkey_creation_options)
-  const made = await person.call(add_passkey, { body: { name: 'Laptop', passkey: passkey.make(challengeAt(challenge)) } })
+  const made = await person.call(add_passkey, {
+    body: { name: 'Laptop', passkey: passkey.make(challengeAt(challenge)) },
+  })
   return { ...passkey, ...made }
 }
 
@@ -48,11 +50,15 @@ test('a passkey works as the second step after the password, or alone', async ()
   })
   const { challenge } = await visitor.call(login_passkey_options)
   expect(
-    await visitor.call(login_second_factor, { body: { kind: 'passkey', answer: passkey.sign(challengeAt(challenge)) } }),
+    await visitor.call(login_second_factor, {
+      body: { kind: 'passkey', answer: passkey.sign(challengeAt(challenge)) },
+    }),
   ).toMatchObject({ user: { id: person.id } })
   const alone = world.visitor()
   const asked = await alone.call(login_passkey_options)
-  expect(await alone.call(login_passkey, { body: { answer: passkey.sign(challengeAt(asked.challenge)) } })).toMatchObject({
+  expect(
+    await alone.call(login_passkey, { body: { answer: passkey.sign(challengeAt(asked.challenge)) } }),
+  ).toMatchObject({
     user: { id: person.id, second_factor: 'fine' },
   })
   expect(await alone.call(get_me)).toMatchObject({ id: person.id })
@@ -64,10 +70,12 @@ test('rejects wrong origins, other relying parties, old challenges, unverified o
   const visitor = world.visitor()
   const asked = async () => (await visitor.call(login_passkey_options)).challenge
   const open = (answer: ReturnType<typeof passkey.sign>) => visitor.call(login_passkey, { body: { answer } })
-  await expect(open(passkey.sign({ ...challengeAt(await asked()), origin: 'https://evil.example' }))).rejects.toMatchObject(
+  await expect(
+    open(passkey.sign({ ...challengeAt(await asked()), origin: 'https://evil.example' })),
+  ).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign({ ...challengeAt(await asked()), realm: 'evil.example' }))).rejects.toMatchObject(
     refused,
   )
-  await expect(open(passkey.sign({ ...challengeAt(await asked()), realm: 'evil.example' }))).rejects.toMatchObject(refused)
   await expect(open(passkey.sign(challengeAt(await asked()), { verified: false }))).rejects.toMatchObject(refused)
   await expect(open(passkey.sign(challengeAt('bm8tc3VjaC1jaGFsbGVuZ2U')))).rejects.toMatchObject(refused)
   await expect(open(virtualPasskey().sign(challengeAt(await asked())))).rejects.toMatchObject(refused)
@@ -75,7 +83,9 @@ test('rejects wrong origins, other relying parties, old challenges, unverified o
     open({ ...virtualPasskey().sign(challengeAt(await asked())), id: passkey.sign(challengeAt('x')).id }),
   ).rejects.toMatchObject(refused)
   // A challenge for confirming cannot be used to sign in.
-  await expect(open(passkey.sign(challengeAt((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(refused)
+  await expect(open(passkey.sign(challengeAt((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(
+    refused,
+  )
   await expect(visitor.call(get_me)).rejects.toMatchObject({ status: 401 })
   const answer = passkey.sign(challengeAt(await asked()))
   // Sent several times at once: exactly one succeeds.
@@ -92,7 +102,10 @@ test('someone else’s passkey cannot serve as second step, confirm a session, o
   await visitor.call(login, { body: { login: person.email, password: person.password } })
   await expect(
     visitor.call(login_second_factor, {
-      body: { kind: 'passkey', answer: foreign.sign(challengeAt((await visitor.call(login_passkey_options)).challenge)) },
+      body: {
+        kind: 'passkey',
+        answer: foreign.sign(challengeAt((await visitor.call(login_passkey_options)).challenge)),
+      },
     }),
   ).rejects.toMatchObject(refused)
   await expect(

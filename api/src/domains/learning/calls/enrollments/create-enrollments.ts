@@ -3,7 +3,7 @@ import { create_enrollments } from '@portico/shared/contract/learning/enrollment
 import { portalCreditsFor } from '../../../credits/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { requestedDueDay } from './people/asked-due-day.ts'
+import { requestedDueDay } from './people/requested-due-day.ts'
 import type { Named } from '../../people/candidate.ts'
 import { lockCandidates } from '../../people/candidate.ts'
 import { enrollableCourse } from './people/enrollable-course.ts'

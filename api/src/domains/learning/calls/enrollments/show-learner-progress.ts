@@ -8,7 +8,7 @@ import { completedByStaff } from '../../completed-by-staff.ts'
 import { readOutline } from '../../outline.ts'
 import { requireLearnerReach } from '../../../access/door.ts'
 import { seatTimeOf } from '../../seat-time.ts'
-import { watchedPercentages } from '../../watched-of.ts'
+import { watchedPercentages } from '../../watched-percentages.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 

@@ -1,7 +1,7 @@
 import { remind_invited } from '@portico/shared/contract/learning/invitations.ts'
 import { mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { remind } from '../../invitations/remind.ts'
-import { lockDailyQuota } from '../../invitations/room-today.ts'
+import { lockDailyQuota } from '../../invitations/daily-quota.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { lockOwnInvite } from './own-invite.ts'

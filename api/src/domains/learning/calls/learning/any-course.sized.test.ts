@@ -44,8 +44,14 @@ const walk_ms = sized({ quick: 90_000, slow: 600_000 })
 
 type EnrolledCourse = { course: MadeCourse; related_id: number }
 type Act = (taken: EnrolledCourse, item: OutlineItem, by: number) => Promise<unknown>
-const itemInput = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({ params: { id: item.id }, body: { related_id } })
-const exam = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({ params: { item_id: item.id }, body: { related_id } })
+const itemInput = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({
+  params: { id: item.id },
+  body: { related_id },
+})
+const exam = ({ related_id }: EnrolledCourse, item: OutlineItem) => ({
+  params: { item_id: item.id },
+  body: { related_id },
+})
 const read: Act = async (taken, item, by) => {
   await learner.call(start_module_item, itemInput(taken, item))
   if (by % 3 > 0) await learner.call(finish_module_item, itemInput(taken, item))

@@ -87,7 +87,10 @@ test('[LRN-018] simultaneous item calls share a transaction, each logged, and re
     'general.not_found',
     'done',
   ])
-  expect([countStatements(statements, 'savepoint'), countStatements(statements, 'begin') < steps.length]).toEqual([steps.length, true])
+  expect([countStatements(statements, 'savepoint'), countStatements(statements, 'begin') < steps.length]).toEqual([
+    steps.length,
+    true,
+  ])
   const left = await savedProgress(together)
   expect(left).toEqual(await savedProgress(alone))
   expect(left.map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['1/1', '/0', '/0', '/0', '1/1'])
@@ -136,7 +139,12 @@ test('a failed item call, or one with a rejected log row, leaves its neighbors s
       })
       isShared = isDeepStrictEqual(transactionsOf(statements), { begins: 1, savepoints: 4 })
       expect(answers).toEqual(['general.internal', 'general.internal', 200, 200])
-      expect((await savedProgress(group)).map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual(['/0', '/0', '1/1', '1/1'])
+      expect((await savedProgress(group)).map(({ statuses, rows }) => `${statuses}/${rows}`)).toEqual([
+        '/0',
+        '/0',
+        '1/1',
+        '1/1',
+      ])
     } finally {
       await superuser`drop function refuse_one() cascade`
     }

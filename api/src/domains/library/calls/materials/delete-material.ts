@@ -8,7 +8,7 @@ import { dropBytes } from '../../materials/drop-bytes.ts'
 import { clearFromOrphanedItems } from '../../../item-types/door.ts'
 import { materialUsers } from '../../../../registries/material-users.ts'
 import { usesOf } from '../../materials/uses-of.ts'
-import { describeUses } from '../../materials/name-places.ts'
+import { describeUses } from '../../materials/describe-uses.ts'
 
 /** Deletes a file that nothing shows. The lock keeps anything from starting to show it meanwhile. */
 export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {

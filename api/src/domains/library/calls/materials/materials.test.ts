@@ -28,7 +28,7 @@ import { courses } from '../../../courses/tables.ts'
 import { materials } from '../../tables.ts'
 import { portalSettings } from '../../../portals/tables.ts'
 import { itemTypes } from '../../../item-types/item-types.ts'
-import { lessonFileName } from '../../../media/content/shown-as-file.ts'
+import { lessonFileName } from '../../../media/content/lesson-file-name.ts'
 
 let world: World
 let editor: Person

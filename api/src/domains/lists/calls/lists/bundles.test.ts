@@ -31,7 +31,11 @@ test('[REF-013] [CAT-027] a draft bundle is hidden; a published one shows its pr
   const slug = 'rigging-basics'
   await expect(world.visitor().call(get_bundle, { params: { slug } })).rejects.toMatchObject({ status: 404 })
   await editEntry(admin, { list: 'bundles', id: made.id }, { publication_status: 2 })
-  expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: null, courses: ['Pulleys', 'Ropes', 'Knots'] })
+  expect(await showBundle(slug)).toEqual({
+    price: 12_000,
+    discount_price: null,
+    courses: ['Pulleys', 'Ropes', 'Knots'],
+  })
   await editEntry(admin, { list: 'bundles', id: made.id }, { course_ids: [two.id, three.id], discount_price: 9900 })
   expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
   const params = { id: made.id }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
-import { postalAddressText, type PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import { postalAddressText, type PostalAddress } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { orders } from '../../tables.ts'

@@ -8,7 +8,7 @@ import type { Services } from '../../../../kernel/services.ts'
 import { accountOfOrder } from '../../account-of-order.ts'
 import { followCoupon } from '../../follow-coupon.ts'
 import { noteStep } from '../../note-step.ts'
-import { overlappingLines } from './shares-lines.ts'
+import { overlappingLines } from './overlapping-lines.ts'
 import { settleOrder } from './settle-order.ts'
 
 type In = { services: Services; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }

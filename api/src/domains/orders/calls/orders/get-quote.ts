@@ -11,7 +11,7 @@ import { accountNow } from '../../paid-into.ts'
 import { quotePerIp, taxPerIp, wrongCodesPerIp } from './limits.ts'
 import { priceOnPage } from './price-on-page.ts'
 import { quoteLines } from './quote-lines.ts'
-import { queryTax } from './tax/ask-tax.ts'
+import { queryTax } from './tax/query-tax.ts'
 import type { TaxQuestion } from './tax/tax-source.ts'
 
 /** Calculates prices on the server; reports lines that cannot be bought (any more), and why a code has no effect. */

@@ -16,7 +16,7 @@ import { requestHash } from './order-request.ts'
 import { ownPath, successUrl } from './own-url.ts'
 import type { NewOrder } from './place-order.ts'
 import { placeAsOnlyPage } from './place-as-only-page.ts'
-import { cartOf, placeAtCurrentPrices, requireSoldHere } from './place-wanted.ts'
+import { cartOf, placeAtCurrentPrices, requireSoldHere } from './place-at-current-prices.ts'
 
 /** Places the order and opens the only payment page of its cart; the provider is always called outside transactions. */
 export const makePayment = verb(make_payment, async (ctx, { body }) => {

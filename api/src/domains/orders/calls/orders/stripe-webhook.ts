@@ -10,7 +10,7 @@ import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'
 import { handleEvent } from './handle-event.ts'
-import { isAccountMissing } from './lacks-account.ts'
+import { isAccountMissing } from './account-missing.ts'
 import { storeEvent, orderOfPayment } from '../../cross-portal/payment-events.ts'
 
 /**

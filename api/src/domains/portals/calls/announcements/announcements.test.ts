@@ -20,7 +20,7 @@ import { makeCourse } from '../../../../../../tests/support/course.ts'
 import { jobContext } from '../../../../../../tests/support/job-context.ts'
 import { fillPool } from '../../../../../../tests/support/portal-credits.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'
-import { seatLearner } from '../../../../../../tests/support/take-seat.ts'
+import { seatLearner } from '../../../../../../tests/support/seat-learner.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World

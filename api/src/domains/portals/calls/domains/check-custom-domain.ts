@@ -3,7 +3,7 @@ import { followDomain } from '../../follow-domain.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customDomainView } from './shown-domain.ts'
+import { customDomainView } from './custom-domain-view.ts'
 
 export const checkCustomDomain = verb(check_custom_domain, async ({ portal, services, inPortal, note }) => {
   await enforceRateLimit(services.platform, { key: `check-domain:${portal.id}`, limit: 20, window_s: 60 })

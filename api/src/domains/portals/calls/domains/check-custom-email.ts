@@ -3,7 +3,7 @@ import { followSender } from '../../follow-sender.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customEmailView } from './shown-email.ts'
+import { customEmailView } from './custom-email-view.ts'
 
 export const checkCustomEmail = verb(check_custom_email, async ({ portal, services, inPortal, note }) => {
   await enforceRateLimit(services.platform, { key: `check-sender:${portal.id}`, limit: 20, window_s: 60 })

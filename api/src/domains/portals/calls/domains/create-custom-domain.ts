@@ -5,7 +5,7 @@ import { isHeld } from '../../holds.ts'
 import { isOwnName } from '../../is-own-name.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customDomainView } from './shown-domain.ts'
+import { customDomainView } from './custom-domain-view.ts'
 
 /** Requesting a domain does not block it for others; it belongs to this portal once it is verified. */
 export const createCustomDomain = verb(

@@ -5,7 +5,7 @@ import { isOwnName } from '../../is-own-name.ts'
 import { makeSenderKey } from '../../sender-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customEmailView } from './shown-email.ts'
+import { customEmailView } from './custom-email-view.ts'
 
 /** Every sender has its own key, so that two portals may send for one domain and each verifies it separately. */
 export const createCustomEmail = verb(

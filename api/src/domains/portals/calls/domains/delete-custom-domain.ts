@@ -4,7 +4,7 @@ import { customDomains, portals } from '../../tables.ts'
 import { freeDomain } from '../../holds.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customDomainView } from './shown-domain.ts'
+import { customDomainView } from './custom-domain-view.ts'
 
 /** The portal's original host serves it again, and for 30 days the old domain redirects there (domains/publishing/hosts.ts). */
 export const deleteCustomDomain = verb(delete_custom_domain, async ({ db, portal, services, emit, note, now }) => {

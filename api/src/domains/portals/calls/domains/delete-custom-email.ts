@@ -2,7 +2,7 @@ import { delete_custom_email } from '@portico/shared/contract/portals/domains-se
 import { customEmails } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { customEmailView } from './shown-email.ts'
+import { customEmailView } from './custom-email-view.ts'
 
 export const deleteCustomEmail = verb(delete_custom_email, async ({ db, services, note }) => {
   const [gone] = await db.delete(customEmails).returning({ address: customEmails.address })

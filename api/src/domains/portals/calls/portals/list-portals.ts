@@ -2,7 +2,7 @@ import { list_portals } from '@portico/shared/contract/portals/staff.ts'
 import { portalsMatching, portalLines } from '../../cross-portal/portal-admin.ts'
 import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { searchByHost } from './named-by-address.ts'
+import { searchByHost } from './search-by-host.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from '../../../../kernel/on-admin-portal.ts'
 

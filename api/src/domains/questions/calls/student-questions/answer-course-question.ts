@@ -4,7 +4,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { courses } from '../../../courses/tables.ts'
 import { notify } from '../../../notifications/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { saveAnswer } from './keep-answer.ts'
+import { saveAnswer } from './save-answer.ts'
 import { lockedQuestion } from './locked-question.ts'
 
 /** The learner sees the answer right away; the notification links to the question (LRN-044, NTF-007). */

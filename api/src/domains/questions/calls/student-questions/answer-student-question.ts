@@ -1,9 +1,9 @@
 import { answer_student_question } from '@portico/shared/contract/student-questions.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { saveAnswer } from './keep-answer.ts'
+import { saveAnswer } from './save-answer.ts'
 import { lockedOwnQuestion } from './own-question.ts'
-import { enforceQuestionRate } from './take-question-rate.ts'
-import { notifyTeachers } from './tell-teachers.ts'
+import { enforceQuestionRate } from './enforce-question-rate.ts'
+import { notifyTeachers } from './notify-teachers.ts'
 
 /** Adds the learner's follow-up; teachers are notified as for a new question. */
 export const answerStudentQuestion = verb(answer_student_question, async (ctx, { params, body }) => {

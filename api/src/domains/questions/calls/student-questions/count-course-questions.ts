@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { count_course_questions } from '@portico/shared/contract/student-questions.ts'
 import { courseQuestion } from '@portico/shared/states/course-question.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { questionCourse } from './asked-course.ts'
+import { questionCourse } from './question-course.ts'
 
 type Counters = { opened: number; waiting: number; closed: number }
 

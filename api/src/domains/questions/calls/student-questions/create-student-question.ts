@@ -5,8 +5,8 @@ import { courseIdOf, readOutline } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { askingEnrollment } from './own-question.ts'
-import { enforceQuestionRate } from './take-question-rate.ts'
-import { notifyTeachers } from './tell-teachers.ts'
+import { enforceQuestionRate } from './enforce-question-rate.ts'
+import { notifyTeachers } from './notify-teachers.ts'
 
 /** Stores the question once, even if the sender had to send it several times (LRN-043). */
 export const createStudentQuestion = verb(create_student_question, async (ctx, { params, body }) => {

@@ -4,7 +4,7 @@ import { courseQuestion } from '@portico/shared/states/course-question.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { questionCourse } from './asked-course.ts'
+import { questionCourse } from './question-course.ts'
 import { courseQuestionRow, readQuestions } from './question-rows.ts'
 
 /** Lists what learners asked about a course, newest first; on request of one status only (LRN-044). */

@@ -5,7 +5,7 @@ import { requireCourseReach } from '../../../access/door.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Question } from './own-question.ts'
-import { requireQuestionsEnabled } from './refuse-where-off.ts'
+import { requireQuestionsEnabled } from './require-questions-enabled.ts'
 
 /** A question of the portal, locked until the transaction ends. */
 export async function lockedQuestion({ db, actor }: { db: Transaction; actor: Actor }, id: number): Promise<Question> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { studentQuestions } from '../../tables.ts'
 import { readableEnrollment, type Enrollment } from '../../../learning/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { requireQuestionsEnabled } from './refuse-where-off.ts'
+import { requireQuestionsEnabled } from './require-questions-enabled.ts'
 
 type Ctx = Parameters<typeof readableEnrollment>[0]
 type Named = { related_id: number; id: number }

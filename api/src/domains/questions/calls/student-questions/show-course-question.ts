@@ -5,7 +5,7 @@ import { requireCourseReach } from '../../../access/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { answersOf, courseQuestionRow, readQuestions } from './question-rows.ts'
-import { requireQuestionsEnabled } from './refuse-where-off.ts'
+import { requireQuestionsEnabled } from './require-questions-enabled.ts'
 
 /** Finds the question by its id alone (BLG-013). */
 export const showCourseQuestion = verb(show_course_question, async ({ db, actor }, { params }) => {

@@ -1,7 +1,7 @@
 // open_card_page, adopt_card
 import { adopt_card, open_card_page } from '@portico/shared/contract/subscriptions-own.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { callProvider } from '../../card/ask-provider.ts'
+import { callProvider } from '../../card/call-provider.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'
 import { followed, ownCard } from './own-card.ts'
 

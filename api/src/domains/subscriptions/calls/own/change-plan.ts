@@ -3,7 +3,7 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { callProvider } from '../../card/ask-provider.ts'
+import { callProvider } from '../../card/call-provider.ts'
 import { followed } from './own-card.ts'
 import { plannedChange, type PlannedChange } from './planned-change.ts'
 

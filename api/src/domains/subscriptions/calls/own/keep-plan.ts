@@ -1,6 +1,6 @@
 import { keep_plan } from '@portico/shared/contract/subscriptions-own.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { callProvider } from '../../card/ask-provider.ts'
+import { callProvider } from '../../card/call-provider.ts'
 import { followed, ownCard } from './own-card.ts'
 
 export const keepPlan = verb(keep_plan, async (ctx) => {

@@ -2,7 +2,7 @@ import { preview_plan_change, type PlanChangePreview } from '@portico/shared/con
 import { creditsOwed } from '@portico/shared/rules/subscriptions/credits-owed.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import type { Services } from '../../../../kernel/services.ts'
-import { callProvider } from '../../card/ask-provider.ts'
+import { callProvider } from '../../card/call-provider.ts'
 import { plannedChange, type PlannedChange } from './planned-change.ts'
 
 /** The provider calculates the cost of a change to the second; a preview changes nothing. */

@@ -7,10 +7,10 @@ import {
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
-import { queuedDraft } from '../../keeper/keeper.store.ts'
+import { queuedDraft } from '../../outbox/outbox.store.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { useAutoReload } from './use-looks.ts'
+import { useAutoReload } from './use-auto-reload.ts'
 import { useTyped } from './use-typed.ts'
 
 /** State of one assignment: submissions, feedback, and the draft of the next attempt. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { outboxOf } from '../../keeper/keeper.store.ts'
+import { outboxOf } from '../../outbox/outbox.store.ts'
 import type { SaveStatus } from '../../player/player-bar.tsx'
-import { saved, saving } from '../../player/use-take-item.ts'
+import { saved, saving } from '../../player/use-item-completion.ts'
 
 type Of = { person_id: number; related_id: number; item_id: number }
 const pause_ms = 600

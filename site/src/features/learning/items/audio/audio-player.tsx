@@ -3,10 +3,10 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useRef } from 'react'
-import { ResumeNotice } from '../../place/goes-on.tsx'
-import { resumeText } from '../../place/left-off-at.ts'
+import { ResumeNotice } from '../../playback/resume-notice.tsx'
+import { resumeText } from '../../playback/resume-text.ts'
 import { useFilm } from '../video/use-film.ts'
-import { positionAfterSkip } from './skipped.ts'
+import { positionAfterSkip } from './position-after-skip.ts'
 
 const speeds = [1, 1.25, 1.5, 0.75] as const
 

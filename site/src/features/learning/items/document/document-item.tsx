@@ -6,11 +6,11 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { CompletionBar } from '../../player/take-bar.tsx'
+import { CompletionBar } from '../../player/completion-bar.tsx'
 import { PdfReader } from './reader/pdf-reader.tsx'
 import { useOpenFile } from './use-open-file.ts'
 import { UnreadyItem } from '../../player/unready-item.tsx'
-import { useItemCompletion } from '../../player/use-take-item.ts'
+import { useItemCompletion } from '../../player/use-item-completion.ts'
 
 /** A file to read here, open or download. */
 export const DocumentItem = ({ item }: { item: LearnerItem<'Document'> }) =>

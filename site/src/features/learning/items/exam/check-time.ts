@@ -3,8 +3,8 @@ import type { Args, Data } from '@portico/shared/calls/endpoint.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { learnerCall as call } from '../../learner-call.ts'
-import type { Outbox } from '../../keeper/create-keeper.ts'
-import { isAttemptOver } from '../../keeper/send-kept.ts'
+import type { Outbox } from '../../outbox/create-outbox.ts'
+import { isAttemptOver } from '../../outbox/send-outbox-entry.ts'
 import { timeLeft_ms } from './time-left.ts'
 
 type FinishArgs = Args<typeof finish_exam>

@@ -12,7 +12,7 @@ import { ItemLoading } from '../../load/skeletons.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
-import { notSaved, saved, saving } from '../../player/use-take-item.ts'
+import { notSaved, saved, saving } from '../../player/use-item-completion.ts'
 
 /** An exam or a Knowledge Check: before, during and after an attempt. */
 export function ExamItem({ item }: { item: ExamOfItem }) {

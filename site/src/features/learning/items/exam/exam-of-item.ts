@@ -1,6 +1,6 @@
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
-import { examWindow } from '@portico/shared/rules/exams/try-time.ts'
+import { examWindow } from '@portico/shared/rules/exams/attempt-time.ts'
 
 export type ExamOfItem = LearnerItem<'Exam' | 'Survey'>
 

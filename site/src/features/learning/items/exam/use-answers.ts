@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { useEffect, useRef, useState } from 'react'
-import { outboxOf, queuedAnswers } from '../../keeper/keeper.store.ts'
-import { isAttemptOver } from '../../keeper/send-kept.ts'
+import { outboxOf, queuedAnswers } from '../../outbox/outbox.store.ts'
+import { isAttemptOver } from '../../outbox/send-outbox-entry.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
 

@@ -1,12 +1,12 @@
 import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import type { useAction } from '@portico/shared/kernel/use-action.ts'
-import type { Outbox } from '../../keeper/create-keeper.ts'
+import type { Outbox } from '../../outbox/create-outbox.ts'
 import { timeOverFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { checkTime } from './check-time.ts'
 import { withRunningAttempt } from './exam-phase.ts'
 import { timeLeft_ms } from './time-left.ts'
-import type { useExamPhase } from './use-try.ts'
+import type { useExamPhase } from './use-exam-phase.ts'
 
 type Page = Pick<ReturnType<typeof useExamPhase>, 'setPhase' | 'load'> &
   Pick<ReturnType<typeof useAction>, 'run'> & { keeper: Outbox }

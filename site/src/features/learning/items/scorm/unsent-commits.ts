@@ -17,7 +17,10 @@ const storedCommits = (record: string) => stored(`portico:unsent:${record}`, (un
  * Stores a player's unsaved data in the portal's own storage: browsers that block third-party cookies give the framed player no storage, and this
  * page survives a crash of the player. Returns it to the player on request; only its origin and window are accepted.
  */
-export function handleUnsentMessage({ origin: from, source, data }: PlayerMessage, { origin, sources, record }: PlayerRecord): void {
+export function handleUnsentMessage(
+  { origin: from, source, data }: PlayerMessage,
+  { origin, sources, record }: PlayerRecord,
+): void {
   if (from !== origin || source === null || !sources.includes(source)) return
   if (typeof data !== 'object' || data === null || !('type' in data)) return
   const kept = storedCommits(record)

@@ -2,8 +2,8 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useRef } from 'react'
-import { ResumeNotice } from '../../place/goes-on.tsx'
-import { resumeText } from '../../place/left-off-at.ts'
+import { ResumeNotice } from '../../playback/resume-notice.tsx'
+import { resumeText } from '../../playback/resume-text.ts'
 import { useFilm } from './use-film.ts'
 
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null

@@ -3,8 +3,8 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useRef, useState } from 'react'
-import type { PlaybackPosition } from '../../place/use-place.ts'
-import { useVideoPosition } from './use-video-place.ts'
+import type { PlaybackPosition } from '../../playback/use-playback-position.ts'
+import { useVideoPosition } from './use-video-position.ts'
 
 type Props = { item: LearnerItem<'Video'>; url: string; heard: PlaybackPosition['heard'] }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePlaybackPosition } from '../../place/use-place.ts'
+import { usePlaybackPosition } from '../../playback/use-playback-position.ts'
 
 // A damaged file would fail again at once at the same position. Signed URLs are valid for longer than this.
 const leastInterval_ms = 10_000

@@ -2,13 +2,13 @@ import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/sh
 import { preview_exam } from '@portico/shared/contract/courses/outline-preview.ts'
 import { gradeExam } from '@portico/shared/rules/exams/grade-exam.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import { attemptEndsAt } from '@portico/shared/rules/exams/try-time.ts'
+import { attemptEndsAt } from '@portico/shared/rules/exams/attempt-time.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { answers, rejectInPreview, type Answer } from '../answer.ts'
 import type { PreviewAttempt } from '../preview-state.ts'
 import type { PreviewSource } from '../source.ts'
-import { saveAttempt, runningAttemptOf, finishedAttemptView, runningAttemptView, attemptsOf } from './exam-tries.ts'
+import { saveAttempt, runningAttemptOf, finishedAttemptView, runningAttemptView, attemptsOf } from './exam-attempts.ts'
 
 const examOf = async (source: PreviewSource, id: number) => (await source.item<'Exam' | 'Survey'>(id)).exam
 

@@ -1,12 +1,12 @@
 import { preview_certificate_template } from '@portico/shared/contract/credentials/certificates-templates.ts'
 import { drawCertificate } from '../../../certificates/certificate-pdf.ts'
 import { checkUrl } from '../../../certificates/wire.ts'
-import { limitPerPortalAndPerson } from '../../../../../kernel/few-at-once.ts'
+import { limitPerPortalAndPerson } from '../../../../../kernel/limit-concurrency.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { checkPictures } from './check-pictures.ts'
-import { rejectUnprintable } from './refuse-unprintable.ts'
+import { rejectUnprintable } from './reject-unprintable.ts'
 import { sampleCertificate, sampleSerial } from './sample-certificate.ts'
-import { enforceDrawingRate } from './take-drawing-rate.ts'
+import { enforceDrawingRate } from './enforce-drawing-rate.ts'
 
 /** Limits each person's previews, because decoding template pictures shares a queue with everyone's receipts and certificates. */
 const few = limitPerPortalAndPerson()

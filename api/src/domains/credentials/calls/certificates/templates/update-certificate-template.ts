@@ -14,10 +14,10 @@ import { rejectStale, versioned } from '../../../../../kernel/versioned.ts'
 import { checkPictures } from './check-pictures.ts'
 import { courseTemplate } from './course-template.ts'
 import { editableTemplate, type TemplateRow } from './editable-template.ts'
-import { rejectUnprintable } from './refuse-unprintable.ts'
+import { rejectUnprintable } from './reject-unprintable.ts'
 import { sampleCertificate } from './sample-certificate.ts'
 import { setOrganizations } from './set-organizations.ts'
-import { enforceDrawingRate } from './take-drawing-rate.ts'
+import { enforceDrawingRate } from './enforce-drawing-rate.ts'
 
 type Edit = { slug: string; actor: Actor; body: CertificateTemplateChanges }
 

@@ -3,12 +3,12 @@ import { largestImport_bytes } from '@portico/shared/resources/import-calls.ts'
 import { readBytes } from '../../../../../kernel/read-bytes.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { inRowsThread, enforceImportRate } from '../../../../lists/door.ts'
-import { storePeopleImport } from '../../../import/ask-people.ts'
+import { storePeopleImport } from '../../../import/store-people-import.ts'
 import { dueColumn, emailColumn } from '../../../import/row-of-file.ts'
 import { importName } from '../../../import/run-enrollment-batch.ts'
-import { requestedDueDay } from '../people/asked-due-day.ts'
+import { requestedDueDay } from '../people/requested-due-day.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
-import { continueImport } from './go-on.ts'
+import { continueImport } from './continue-import.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 const columns = { [emailColumn]: ['Email address'], [dueColumn]: ['Due date', 'Due'] }
@@ -25,7 +25,15 @@ export const judgeEnrollments = verb(judge_enrollments, async (ctx, { params, qu
   return inPortal(async (scope) => {
     const settings = { course_id, due_on, again: query.again === '1' }
     const { file_name } = query
-    const id = await storePeopleImport(scope.db, { list: importName, columns, file_name, file, settings, actor, request_id })
+    const id = await storePeopleImport(scope.db, {
+      list: importName,
+      columns,
+      file_name,
+      file,
+      settings,
+      actor,
+      request_id,
+    })
     note(`course:${course_id}`, { import: id, file: query.file_name, rows: file.rows.length })
     await continueImport(scope, { ...ctx, id, total: file.rows.length })
     return importOfCourse(scope.db, { course_id, import_id: id })

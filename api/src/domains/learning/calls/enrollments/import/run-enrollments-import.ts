@@ -2,7 +2,7 @@ import { run_enrollments_import } from '@portico/shared/contract/learning/enroll
 import { startImport } from '../../../../lists/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
-import { continueImport } from './go-on.ts'
+import { continueImport } from './continue-import.ts'
 import { importOfCourse } from './import-of-course.ts'
 
 /** Enrolls the people of a checked file once; a second click finds the import already started. */

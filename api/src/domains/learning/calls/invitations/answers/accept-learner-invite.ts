@@ -1,6 +1,6 @@
 import { accept_learner_invite } from '@portico/shared/contract/learning/invitations-learner.ts'
 import { claimById } from '../../../invitations/find-claim.ts'
-import { redeemClaim } from '../../../invitations/take-claim.ts'
+import { redeemClaim } from '../../../invitations/redeem-claim.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { rejectForeignInvite } from './learner-invite.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invitation, invitationStatus, mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { claimLinks, invitationRefusals } from '../../../tables.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { optedOutEmails } from '../../../invitations/refused-for-good.ts'
+import { optedOutEmails } from '../../../invitations/opted-out-emails.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 
 type Answer = { id: number; never: boolean | undefined; now: Date }

@@ -3,7 +3,7 @@ import type { BulkInvite } from '@portico/shared/contract/learning/invitations-i
 import type { Transaction } from '../../../../../db/client.ts'
 import { listImports } from '../../../../lists/tables.ts'
 import { invitationImport } from '../../../invitations/run-invitation-batch.ts'
-import { readDailyQuota } from '../../../invitations/room-today.ts'
+import { readDailyQuota } from '../../../invitations/daily-quota.ts'
 import { readHeldCredits } from '../../../../credits/door.ts'
 import { importNamed } from '../../../../lists/door.ts'
 import type { Actor, Context } from '../../../../../kernel/context.ts'

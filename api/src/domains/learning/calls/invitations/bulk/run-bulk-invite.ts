@@ -2,7 +2,7 @@ import { run_bulk_invite } from '@portico/shared/contract/learning/invitations-i
 import { startImport } from '../../../../lists/door.ts'
 import { managedCourse } from '../../../../access/door.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { continueImport } from './go-on.ts'
+import { continueImport } from './continue-import.ts'
 import { importOfInvites } from './import-of-invites.ts'
 
 /** Invites the people of a checked file once; a second click finds the import already started. */

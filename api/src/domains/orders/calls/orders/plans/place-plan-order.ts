@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import type { PostalAddress } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import { renewalConsent, renewalConsentVersion } from '@portico/shared/rules/subscriptions/renewal-consent.ts'
 import { billingTypeLabels, type BillingType } from '@portico/shared/states/subscriptions/subscription.ts'

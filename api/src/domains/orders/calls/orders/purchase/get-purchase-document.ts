@@ -4,7 +4,7 @@ import { get_purchase_document } from '@portico/shared/contract/orders/purchase.
 import { orders, purchaseOrders } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { sendSubmittedFile } from '../../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../../serving/send-submitted-file.ts'
 
 /** Anyone other than the buyer and authorized staff gets 404. */
 export const getPurchaseDocument = verb(get_purchase_document, async ({ db, actor, services, request }, { params }) => {

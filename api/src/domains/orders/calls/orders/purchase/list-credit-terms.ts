@@ -7,7 +7,7 @@ import { page, readCursor, totalIfRequested } from '../../../../../kernel/pagina
 import { verb } from '../../../../../kernel/verb.ts'
 import { versioned } from '../../../../../kernel/versioned.ts'
 import { editableTerms } from './editable-terms.ts'
-import { owedQuery } from './owed-under.ts'
+import { owedQuery } from './owed-under-terms.ts'
 
 type Buyer = { id: number; name: string; email: string }
 type Row = {

@@ -9,7 +9,7 @@ import { failFields } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { completeOrder } from '../complete-order.ts'
 import { lockOpenPurchase } from './open-purchase.ts'
-import { rejectUnavailableLines } from './refuse-gone-lines.ts'
+import { rejectUnavailableLines } from './reject-unavailable-lines.ts'
 
 /** Records that the money arrived: the order is paid as of that day, and granted if it was not yet. */
 export const markOrderPaid = verb(mark_order_paid, async (scope, { params: { order_id }, body }) => {

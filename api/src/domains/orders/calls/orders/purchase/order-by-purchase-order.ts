@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { order_by_purchase_order } from '@portico/shared/contract/orders/purchase.ts'
 import { largestTotal_cents, mostUnpaid } from '@portico/shared/rules/orders/order-limits.ts'
-import { postalAddressText } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import { postalAddressText } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import { orderStatus } from '@portico/shared/states/orders/order.ts'
 import { orders, purchaseOrders } from '../../../tables.ts'
 import { portalSettings } from '../../../../portals/tables.ts'
@@ -18,8 +18,8 @@ import { requestHash } from '../order-request.ts'
 import { ownPath, successUrl } from '../own-url.ts'
 import { rejectPaidCart } from '../place-as-only-page.ts'
 import { orderOfKey } from '../place-order.ts'
-import { cartOf, placeAtCurrentPrices, requireSoldHere } from '../place-wanted.ts'
-import { savePurchase } from './keep-purchase.ts'
+import { cartOf, placeAtCurrentPrices, requireSoldHere } from '../place-at-current-prices.ts'
+import { savePurchase } from './save-purchase.ts'
 
 /** Places an order to be paid by hand. It grants only what credit terms allow, in the same transaction. */
 export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { body }) => {
@@ -29,7 +29,12 @@ export const orderByPurchaseOrder = verb(order_by_purchase_order, async (ctx, { 
   await enforceRateLimit(services.platform, payPerUser(actor.id))
   const origin = portalUrl(portal, services.config)
   const success_path = ownPath(body.success_url, origin)
-  const billed_to = { name: contact_name, company: organization, po_number: number, address: postalAddressText(address) }
+  const billed_to = {
+    name: contact_name,
+    company: organization,
+    po_number: number,
+    address: postalAddressText(address),
+  }
   const request_hash = requestHash({ ...body, purchase: [organization, number, contact_name, contact_email] })
   const kept = { success_path, cancel_path: success_path, billed_to, request_hash, is_purchase_order: true }
   const wish = { type, body, ...kept }

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@portico/shared/contract/orders/purchase.ts'
-import { reservedUntil } from '@portico/shared/rules/orders/waits-until.ts'
+import { reservedUntil } from '@portico/shared/rules/orders/reserved-until.ts'
 import type { purchaseOrders } from '../../../tables.ts'
 
 /** A purchase order as its buyer and staff see it. */

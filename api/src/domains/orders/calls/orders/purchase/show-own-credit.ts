@@ -1,8 +1,8 @@
 import { show_own_credit } from '@portico/shared/contract/orders/credit-terms.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { owedUnderTerms } from './owed-under.ts'
-import { termsOf } from './take-credit.ts'
+import { owedUnderTerms } from './owed-under-terms.ts'
+import { termsOf } from './reserve-credit.ts'
 
 export const showOwnCredit = verb(show_own_credit, async ({ db, actor, portal, now }) => {
   const terms = await termsOf(db, actor.id)

@@ -7,7 +7,7 @@ import { fail, Refusal } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { noteStep } from '../../../note-step.ts'
 import { linesOf, type Line } from '../../../order-lines.ts'
-import { executeRefund } from '../../../pay-back.ts'
+import { executeRefund } from '../../../execute-refund.ts'
 
 /**
  * Records a refund and its lines first, together with a job that carries it out if this process stops; the money moves outside any transaction.

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../../../db/client.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import type { Services } from '../../../../../kernel/services.ts'
 import type { Quote } from '../quote-lines.ts'
-import { queryTax } from './ask-tax.ts'
-import { claimCalculation } from './take-calculation.ts'
+import { queryTax } from './query-tax.ts'
+import { claimCalculation } from './claim-calculation.ts'
 import type { TaxQuestion } from './tax-source.ts'
 
 /** Thrown to end a transaction that needs the tax service's answer first; with a null question, another order took the answer. */

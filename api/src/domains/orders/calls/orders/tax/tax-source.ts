@@ -1,5 +1,5 @@
 import type { TaxCode, TaxGap } from '@portico/shared/states/orders/tax.ts'
-import type { PostalAddress } from '@portico/shared/rules/orders/receipts/address-text.ts'
+import type { PostalAddress } from '@portico/shared/rules/orders/receipts/postal-address-text.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import type { TaxItem } from '../../../../../adapters/payments/tax.ts'
 import type { Transaction } from '../../../../../db/client.ts'

@@ -4,7 +4,7 @@ import { get_tax_certificate } from '@portico/shared/contract/orders/sales-tax-e
 import { taxExemptions } from '../../../tables.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { sendSubmittedFile } from '../../../../../serving/send-kept-file.ts'
+import { sendSubmittedFile } from '../../../../../serving/send-submitted-file.ts'
 
 /** Anyone other than the buyer and authorized staff gets 404. */
 export const getTaxCertificate = verb(get_tax_certificate, async ({ db, actor, services, request }, { params }) => {

@@ -2,7 +2,7 @@ import { removeIf } from '@portico/shared/browser/stored.ts'
 import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { learnerCallWithoutRedirect } from '../../../learner-call.ts'
-import { unsentPosition } from '../../../place/unsaid-place.ts'
+import { unsentPosition } from '../../../playback/unsent-position.ts'
 import { usePlayer } from '../../../player/player-context.ts'
 
 // Pages passed while scrolling do not count.
