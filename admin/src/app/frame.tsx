@@ -5,7 +5,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { portalFacts } from '@portico/shared/guards/guard.ts'
 import { layoutOf } from '@portico/shared/routes/layout-of.ts'
 import { routeOfPath } from '@portico/shared/routes/route-of-path.ts'
-import { listMenu, menuOf, staffMenu } from '@portico/shared/routes/staff-menu.ts'
+import { listMenu, menuOf, staffMenu, type MenuGroup } from '@portico/shared/routes/staff-menu.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ const loadPusher = () => import('pusher-js')
 /** Default layout (SES-021): menu at the side, bar on top, and between them the page or the reason why it is closed to the user. */
 export function Frame({ refusal }: { refusal: CallError | null }) {
   const router = useRouter()
-  const { me, host, portal } = useSession()
+  const { me, host } = useSession()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpen(false), [path])
@@ -63,20 +63,7 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
         <Brand home={isOpenPortal ? groups[0]?.entries[0]?.path : linkToStaff('mySubscription')} />
         <PortalSwitcher groups={groups} />
         <span className="spring" />
-        {isOpenPortal ? (
-          <>
-            <CommandPalette groups={groups} />
-            <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
-              Open storefront
-            </a>
-            <NotificationsBell
-              call={apiWithoutRedirect}
-              user_id={me.id}
-              loadPusher={loadPusher}
-              time_zone={portal.time_zone}
-            />
-          </>
-        ) : null}
+        {isOpenPortal ? <OpenPortalTools groups={groups} /> : null}
         <AccountMenu onShortcuts={() => setSheetOpen(true)} />
       </header>
       {hasMenu ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
@@ -86,6 +73,25 @@ export function Frame({ refusal }: { refusal: CallError | null }) {
       {may({ roles: [me.current_role], action: 'uploads.make' }) && isOpenPortal ? <UploadPanel /> : null}
       {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}
     </div>
+  )
+}
+
+/** What the bar offers on a portal that is not paused: search, the storefront, notifications. */
+function OpenPortalTools({ groups }: { groups: readonly MenuGroup[] }) {
+  const { me, portal } = useSession()
+  return (
+    <>
+      <CommandPalette groups={groups} />
+      <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
+        Open storefront
+      </a>
+      <NotificationsBell
+        call={apiWithoutRedirect}
+        user_id={me.id}
+        loadPusher={loadPusher}
+        time_zone={portal.time_zone}
+      />
+    </>
   )
 }
 
