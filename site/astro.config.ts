@@ -5,7 +5,7 @@ import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { createHash } from 'node:crypto'
 import { chunksOfIslands } from './chunks-of-islands.ts'
 import { hashList } from './hash-list.ts'
-import { askedScript, earlyPressScript, earlyReadsScript, nameZoneScript } from './src/loading/inline-scripts.ts'
+import { awaitResultsScript, earlyPressScript, earlyReadsScript, nameZoneScript } from './src/loading/inline-scripts.ts'
 import { pdfParts } from './pdf-parts.ts'
 import { patternsInScripts } from './patterns-in-scripts.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'"],
-        hashes: [schemeScript, earlyReadsScript, earlyPressScript, nameZoneScript, askedScript].map(hashOf),
+        hashes: [schemeScript, earlyReadsScript, earlyPressScript, nameZoneScript, awaitResultsScript].map(hashOf),
       },
       styleDirective: { resources: ["'self'"] },
     },

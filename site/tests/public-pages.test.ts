@@ -1,4 +1,4 @@
-import { askedScript, earlyPressScript, nameZoneScript } from '../src/loading/inline-scripts.ts'
+import { awaitResultsScript, earlyPressScript, nameZoneScript } from '../src/loading/inline-scripts.ts'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentPages } from './content-pages.ts'
@@ -35,7 +35,7 @@ describe('every content page', () => {
           schemeScript,
           ...(sells ? [earlyPressScript] : []),
           ...(dates ? [nameZoneScript] : []),
-          ...(path === '/courses' ? [askedScript] : []),
+          ...(path === '/courses' ? [awaitResultsScript] : []),
         ]),
       )
       withEarlyPress += sells ? 1 : 0

@@ -85,7 +85,7 @@ test('each page path is spelled once, in its declaration or below the registry',
   const spelled = projectSources()
     .filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path))
     .flatMap(({ path, text }) => hardcodedPaths(text).map((address) => ({ path, address })))
-  const declared = /^shared\/src\/(?:pages\/|access\/(?:addresses|staff-dashboard)\.ts$)/
+  const declared = /^shared\/src\/(?:pages\/|access\/(?:app-paths|staff-dashboard)\.ts$)/
   expect(spelled.filter(({ path }) => !declared.test(path))).toEqual([])
   expect(spelled.length).toBeGreaterThan(20)
   expect(hardcodedPaths(`assign('/login?ended=1'), <a href="/orders">, path: '/courses', '/nowhere'`)).toEqual([

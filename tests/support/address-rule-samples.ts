@@ -63,7 +63,7 @@ export const addressSamples: readonly RuleSample[] = [
     ],
   ),
   sample(
-    'member-address',
+    'member-postal-address',
     'USR-019',
     memberPostalAddress,
     [pier, { ...pier, address_2: 'Suite 4', zip_code: 'K1A 0B1', country: 'CA' }],

@@ -44,7 +44,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
     ],
   ),
   sample(
-    'due-wish',
+    'due-date-input',
     'FRM-025',
     dueDateInput,
     [
@@ -61,7 +61,7 @@ export const proofRuleSamples: readonly RuleSample[] = [
     'days',
   ),
   sample(
-    'due-wish',
+    'due-date-input',
     'FRM-025',
     dueDateInput,
     [{ kind: 'day', days: '', day: '2027-01-31' }],

@@ -184,7 +184,7 @@ export const ruleSamples: readonly RuleSample[] = [
     ],
   ),
   sample(
-    'web-address',
+    'web-url',
     'PRT-004',
     webUrl,
     ['https://example.com', 'HTTP://example.com/a?b=c'],

@@ -40,7 +40,7 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
 
 /**
  * Groups small commits of one portal that arrive together, for one transaction and disk sync. Savepoints isolate failures, lock order prevents
- * deadlocks, and calls resolve once durable. Commits that cannot run in a group run alone on few connections (`lone-commits.ts`); a row that stays
+ * deadlocks, and calls resolve once durable. Commits that cannot run in a group run alone on few connections (`commits-by-row.ts`); a row that stays
  * locked is RowBusy.
  */
 export function groupedCommits(open: Open, { lock_ms, tries } = rowRetryLimits): GroupedCommits {

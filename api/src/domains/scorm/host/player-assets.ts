@@ -12,7 +12,6 @@ const SCORM_AGAIN = 'scorm-again.js'
 /** Rules shared by player and server. */
 const RULES = [
   'status-at-finish',
-  'is-number',
   'flight',
   'normal-cmi-value',
   'check-cmi-value',
