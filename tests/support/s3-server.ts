@@ -33,6 +33,8 @@ export async function startS3(): Promise<{
     directory,
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/portico?region=us-east-1`,
     stop: async () => {
+      // A stream that a failed test left unread would hold the server open.
+      server.httpServer?.closeAllConnections()
       await server.close()
       rmSync(directory, { recursive: true, force: true })
     },
