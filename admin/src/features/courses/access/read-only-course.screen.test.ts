@@ -61,7 +61,7 @@ test('[ROL-037] says wherever people are assigned that the first assignment limi
   const { slug } = await makeCourse(world)
   const admin = await world.person('admin')
   await world.person('instructor')
-  const said = /assigned for the first time then work only in their assigned courses. Admins can lift that limit/
+  const said = /assigned for the first time can then work only in their assigned courses. Admins can remove that limit/
   page = await openAdmin(world, admin, linkToStaff('courseInstructors', { slug }))
   expect((await page.findByText(said)).textContent).toMatch(/^Shown on the course’s page/)
   await page.close()
