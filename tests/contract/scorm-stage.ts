@@ -67,8 +67,8 @@ const scripts = new Map([
 
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
 <script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
-<script type="module">import { keepUnsentCommits } from '/unsent-keeper.js'
-addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}' }))</script>
+<script type="module">import { handleUnsentMessage } from '/unsent-keeper.js'
+addEventListener('message', (event) => handleUnsentMessage(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}' }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
 /** Opens a course page on one site, the content host on another, with memory in place of the database. */

@@ -7,7 +7,7 @@ const home = 'api/src/db/visible.ts'
  */
 const forms = [
   /publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g,
-  /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|shownCourseStatuses)[^\n]*/g,
+  /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|visibleCourseStatuses)[^\n]*/g,
   /(?<!\w)(?:\w+\.)?status (?:=|<>|in) \(?[1-4]\b[^\n]*/g,
 ]
 const stated = (text: string): string[] => forms.flatMap((form) => text.match(form) ?? [])
@@ -20,7 +20,7 @@ test('the visibility of courses, bundles, questions, pages and list entries is d
     'publication_status in (2, 3)',
     'course.publication_status === 3',
     'eq(courses.publication_status, courseStatus.published)',
-    'inArray(c.publication_status, shownCourseStatuses)',
+    'inArray(c.publication_status, visibleCourseStatuses)',
     'eq(topics.status, 2)',
     'from topics where status = 2',
     'x.status in (2, 3)',

@@ -39,7 +39,7 @@ export const get_collection = endpoint({
     text: v.string(),
     picture,
     courses: v.array(courseCard),
-    /** at most `mostCounted`, which then means that many or more */
+    /** at most `mostCountedCourses`, which then means that many or more */
     courses_count: v.number(),
     /** the states of an agency, the agencies of a state, the topics of a provider, the providers of a topic of theirs */
     linked: v.array(named),
