@@ -171,6 +171,9 @@ test('sends what a crash left unsent offline when the course reopens in this bro
   await page.goto(await stage.add(10, await makePackage()))
   const player = await page.locator('iframe').getAttribute('src')
   if (!player) throw new Error('the course page frames no player')
+  // Reads what reached the browser's storage, not only the page that will crash.
+  const watcher = await context.newPage()
+  await watcher.goto(new URL('/no-such-page', player).href)
   const own = await context.newPage()
   await own.goto(player)
   const content = own.frameLocator('iframe')
@@ -179,8 +182,9 @@ test('sends what a crash left unsent offline when the course reopens in this bro
   await context.setOffline(true)
   await content.getByRole('button', { name: 'Next' }).click()
   await expect
-    .poll(() => own.evaluate(() => Object.values(localStorage).join()), soon)
+    .poll(() => watcher.evaluate(() => Object.values(localStorage).join()), soon)
     .toContain('"cmi.core.lesson_location":"phi"')
+  await watcher.close()
   const session = await context.newCDPSession(own)
   const crashed = new Promise((resolve) => own.once('crash', resolve))
   session.send('Page.crash').catch(() => undefined)
