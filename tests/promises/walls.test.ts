@@ -239,5 +239,5 @@ test('finds a planted import past a door, and accepts the door and the tables', 
   expect(planted('../../credits/move-credits.ts')).toHaveLength(1)
   expect(planted('../../credits/door.ts')).toEqual([])
   expect(planted('../../credits/tables.ts')).toEqual([])
-  expect(planted('../pay-back.ts')).toEqual([])
+  expect(planted('../execute-refund.ts')).toEqual([])
 })

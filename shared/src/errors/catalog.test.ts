@@ -142,6 +142,8 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
   ['validation.invalid_url', 422, /address is not valid/],
   ['auth.email_already_verified', 409, /already verified/],
   ['payments.no_payment_yet', 409, /no card payment/],
+  ['integrations.cloud_scorm_key_missing', 422, /Cloud Scorm API key is missing/],
+  ['integrations.easy_ship_key_missing', 422, /EasyShip secret key is missing/],
   ['integrations.maps_failed', 502, /maps or reviews/],
   ['exams.already_finished', 409, /already finished/],
   ['exams.no_attempts_left', 409, /no attempts left/],

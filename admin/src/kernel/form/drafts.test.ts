@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserStorage } from '../../../../tests/support/browser-storage.ts'
+import { blockedStorage, browserStorage } from '../../../../tests/support/browser-storage.ts'
 import { saveDrafts, popDraft, watchDraft } from './drafts.ts'
 
 beforeEach(() => {
@@ -18,4 +18,19 @@ test('restores input of a lost session once, and only to the same user', () => {
   expect(popDraft({ person_id: 8, form: 'topic' })).toBeNull()
   expect(popDraft({ person_id: 7, form: 'topic' })).toEqual(draft)
   expect(popDraft({ person_id: 7, form: 'topic' })).toBeNull()
+})
+
+test('leaving still warns if the input could not be stored', async () => {
+  const draft = { typed: { title: 'Unsaved' }, opened: { title: 'Saved' }, version: null }
+  const mayLeaveWith = async (storage: Storage): Promise<boolean> => {
+    vi.stubGlobal('sessionStorage', storage)
+    vi.resetModules()
+    const drafts = await import('./drafts.ts')
+    const { mayLeave } = await import('./unsaved.ts')
+    drafts.watchDraft({ person_id: 7, form: 'topic' }, () => draft)
+    drafts.saveDrafts()
+    return mayLeave()
+  }
+  expect(await mayLeaveWith(blockedStorage())).toBe(false)
+  expect(await mayLeaveWith(browserStorage())).toBe(true)
 })

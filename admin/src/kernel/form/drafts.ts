@@ -19,13 +19,16 @@ export function watchDraft(named: Named, draft: () => Draft | null): () => void 
   return () => void open.delete(named.form)
 }
 
-/** Called when the session is lost: stores unsaved input in this tab until the page opens again, and turns off the warning about leaving. */
+/**
+ * Called when the session is lost: stores unsaved input in this tab until the page opens again. The warning about leaving stays if storage is full
+ * or blocked.
+ */
 export function saveDrafts(): void {
-  leave()
-  for (const { named, draft } of open.values()) {
-    const kept = draft()
-    if (kept !== null) storedDraft(named).write(kept)
-  }
+  const isSaved = [...open.values()].map(({ named, draft }) => {
+    const unsaved = draft()
+    return unsaved === null || storedDraft(named).write(unsaved)
+  })
+  if (!isSaved.includes(false)) leave()
 }
 
 /** Returns what this user typed here before the session was lost, and deletes it. */

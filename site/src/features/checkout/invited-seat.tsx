@@ -23,7 +23,7 @@ export function InvitedSeat({
   onSaid: (text: string | null) => void
 }) {
   const { email } = seat
-  const { running, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
+  const { busy, running, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
   const [asks, setAsks] = useState(false)
   return (
     <tr>
@@ -62,7 +62,7 @@ export function InvitedSeat({
         <ConfirmWithdrawal
           email={email}
           open={asks}
-          busy={running === 'withdraw'}
+          busy={busy}
           onCancel={() => setAsks(false)}
           onConfirm={() => void withdraw().finally(() => setAsks(false))}
         />

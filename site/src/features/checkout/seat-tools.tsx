@@ -10,20 +10,15 @@ import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { storedClaimLink } from './stored-claim-link.ts'
 
-type Line = OrderInFull['lines'][number]
-
-/** Actions for free seats: use one, share a link, or invite by email (OP-66). */
-export function SeatTools({
-  order_id,
-  line,
-  onChange,
-  onSaid,
-}: {
+type Props = {
   order_id: number
-  line: Line
+  line: OrderInFull['lines'][number]
   onChange: () => Promise<void>
   onSaid: (text: string | null) => void
-}) {
+}
+
+/** Actions for free seats: use one, share a link, or invite by email (OP-66). */
+export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
   const { running, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
   const sent = async (count: number) => {
@@ -40,11 +35,23 @@ export function SeatTools({
       ) : null}
       <div className="row">
         {line.enrollment_id === null ? (
-          <Button kind="secondary" icon="user" busy={running === 'take'} onClick={() => void take()}>
+          <Button
+            kind="secondary"
+            icon="user"
+            busy={running === 'take'}
+            disabled={running === 'link'}
+            onClick={() => void take()}
+          >
             Claim one for yourself
           </Button>
         ) : null}
-        <Button kind="secondary" icon="copy" busy={running === 'link'} onClick={() => void makeLink()}>
+        <Button
+          kind="secondary"
+          icon="copy"
+          busy={running === 'link'}
+          disabled={running === 'take'}
+          onClick={() => void makeLink()}
+        >
           {line.claim_link_made_at ? 'Create a new claim link' : 'Create a claim link'}
         </Button>
         <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
@@ -65,17 +72,7 @@ export function SeatTools({
 }
 
 /** Takes a seat or creates a claim link, one at a time; reloads the free seats after each. */
-function useSeats({
-  order_id,
-  line,
-  onChange,
-  onSaid,
-}: {
-  order_id: number
-  line: Line
-  onChange: () => Promise<void>
-  onSaid: (text: string | null) => void
-}) {
+function useSeats({ order_id, line, onChange, onSaid }: Props) {
   const { running, failure, run } = useAction<'take' | 'link'>()
   const [link, setLink] = useState(() => (line.claim_link_made_at ? storedClaimLink(line.id).read() : null))
   const params = { order_id, line_id: line.id }

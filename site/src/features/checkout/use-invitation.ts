@@ -11,7 +11,7 @@ type Work = {
 
 /** Resends or withdraws an invitation, one at a time; reloads the seats after each. */
 export function useInvitation({ params, email, onChange, onSaid }: Work) {
-  const { running, failure, run } = useAction<'resend' | 'withdraw'>()
+  const { busy, running, failure, run } = useAction<'resend' | 'withdraw'>()
   const act = (name: 'resend' | 'withdraw', work: () => Promise<unknown>, done: string) =>
     run(
       async () => {
@@ -30,5 +30,5 @@ export function useInvitation({ params, email, onChange, onSaid }: Work) {
     act('resend', () => browserCall(resend_invitation, { params }), `The invitation was sent to ${email} again.`)
   const withdraw = () =>
     act('withdraw', () => browserCall(withdraw_invitation, { params }), `The invitation to ${email} was withdrawn.`)
-  return { running, failure, resend, withdraw }
+  return { busy, running, failure, resend, withdraw }
 }

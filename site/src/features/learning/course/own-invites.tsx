@@ -69,6 +69,7 @@ function OwnInvite({
       <div className="row">
         <Button
           busy={running === 'accept'}
+          disabled={running === 'decline'}
           aria-label={`Accept the invitation to ${course.title}`}
           onClick={() => void accept()}
         >
@@ -77,6 +78,7 @@ function OwnInvite({
         <Button
           kind="secondary"
           busy={running === 'decline'}
+          disabled={running === 'accept'}
           aria-label={`Decline the invitation to ${course.title}`}
           onClick={() => void decline()}
         >

@@ -18,7 +18,7 @@ export function useOpenFile({ id, related_id }: Item): {
   failure: string | null
   follow: (event: MouseEvent<HTMLAnchorElement>) => void
 } {
-  const { failure, run } = useAction(callFailure)
+  const { busy, failure, run } = useAction(callFailure)
   const open = async (href: string, target: string) => {
     // Open the tab at once: after the response a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
@@ -34,7 +34,8 @@ export function useOpenFile({ id, related_id }: Item): {
     }
   }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return
+    // While another click waits for its check, the browser follows the link by itself.
+    if (busy || !isPlainClick(event)) return
     event.preventDefault()
     const { href, target } = event.currentTarget
     void run(() => open(href, target))
