@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { withoutParameters } from './without-parameters.ts'
+import { loggableError } from './loggable-error.ts'
 
 /** Creates a process's log: JSON lines on standard output or the given stream. Errors are logged without query parameters. */
 export const createLog = (
@@ -8,7 +8,7 @@ export const createLog = (
   { base, to }: { base?: object; to?: DestinationStream } = {},
 ): Logger =>
   pino(
-    { level: LOG_LEVEL, serializers: { err: (error: unknown) => withoutParameters(error) }, ...(base ? { base } : {}) },
+    { level: LOG_LEVEL, serializers: { err: (error: unknown) => loggableError(error) }, ...(base ? { base } : {}) },
     to ?? logStream(),
   )
 

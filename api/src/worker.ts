@@ -11,7 +11,7 @@ import type { Scope } from './kernel/context.ts'
 import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
 import { isLongTask, loadTasks } from './registries/tasks.ts'
-import { messageWithoutParameters } from './without-parameters.ts'
+import { loggableMessage } from './loggable-error.ts'
 import { recordedMailer } from './domains/notifications/recorded-mailer.ts'
 import { holdLeases } from './worker-leases.ts'
 import { openWorkerPool } from './worker-pool.ts'
@@ -115,7 +115,7 @@ const isPortalDeleted = (portal_id: number, { platform }: Services): Promise<boo
 
 /** Fails a job with a message that is safe to store in the queue. */
 function untold(error: unknown): never {
-  throw new Error(messageWithoutParameters(error))
+  throw new Error(loggableMessage(error))
 }
 
 /** Writes the queue's own messages to our log; failed jobs are logged above, with their portal. */

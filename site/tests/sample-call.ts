@@ -6,7 +6,7 @@ import { get_bundle, list_bundles } from '@portico/shared/contract/catalog/bundl
 import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import { list_portal_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { get_collection, list_collections, list_course_archive } from '@portico/shared/contract/catalog/collections.ts'
-import { list_course_catalog } from '@portico/shared/contract/catalog/whole.ts'
+import { list_course_catalog } from '@portico/shared/contract/catalog/course-lists.ts'
 import { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/lists/faq.ts'
 import { get_partner_page, get_provider, list_provider_cards } from '@portico/shared/contract/partners/public.ts'

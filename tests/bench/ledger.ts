@@ -11,7 +11,7 @@ import { outsideOfPortal, portalPool, type AccountKey } from '../../api/src/doma
 import { transferCredits } from '../../api/src/domains/credits/transfer-credits.ts'
 import { checkLedger } from '../../api/src/domains/credits/check-ledger.ts'
 import { readMovements } from '../../api/src/domains/credits/read-movements.ts'
-import { readStanding } from '../../api/src/domains/credits/read-standing.ts'
+import { readBalances } from '../../api/src/domains/credits/read-balances.ts'
 import { Refusal } from '../../api/src/kernel/fail.ts'
 import { percentile, type Bench } from './support/bench.ts'
 
@@ -130,7 +130,7 @@ async function readStatements({ db }: Connection): Promise<number[]> {
     const account_id = Number(ids[turn % ids.length]?.id)
     const began = performance.now()
     await within(async (tx) => {
-      const standing = await readStanding(tx, { at, account_id, now: new Date() })
+      const standing = await readBalances(tx, { at, account_id, now: new Date() })
       const wish = { account_id, position: standing.link?.position ?? 0 }
       return readMovements(tx, wish, { beyond: sql`true`, order: sql`k.id desc`, limit: 50 })
     })

@@ -13,7 +13,7 @@ import { pageRendererOf } from '../../api/src/domains/publishing/page-renderer.t
 import { publishPaths } from '../../api/src/domains/publishing/publish-paths.ts'
 import { task as orderPaid } from '../../api/src/domains/orders/reactions/email.order-paid.ts'
 import { check_certificate, generate_certificate } from '../../shared/src/contract/credentials/certificates.ts'
-import { finish_module_item, start_module_item } from '../../shared/src/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '../../shared/src/contract/learning/item-progress.ts'
 import { dataOf } from '../../site/tests/page-parts.ts'
 import { jobContext } from '../support/job-context.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'

@@ -3,7 +3,7 @@ import { finish_exam, make_answer, start_exam } from '../../shared/src/contract/
 import { list_learner_modules, show_item } from '../../shared/src/contract/learning/learning.ts'
 import { make_learner_response } from '../../shared/src/contract/assignments.ts'
 import { make_instructor_response } from '../../shared/src/contract/assignments-staff.ts'
-import { finish_module_item, start_module_item } from '../../shared/src/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '../../shared/src/contract/learning/item-progress.ts'
 import { finish_scorm, start_scorm } from '../../shared/src/contract/scorm/scorm.ts'
 import type { ItemTypeDeclaration } from '../../shared/src/item-types/item-type-declaration.ts'
 import { itemTypeNames, type ItemType } from '../../shared/src/item-types/item-type.ts'

@@ -1,4 +1,4 @@
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse } from './course.ts'
 import { createWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
-import { select_courses } from '@portico/shared/contract/catalog/whole.ts'
+import { select_courses } from '@portico/shared/contract/catalog/course-lists.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../kernel/session/session.ts'

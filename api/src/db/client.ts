@@ -4,7 +4,7 @@ import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/p
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { oneConnectionEach } from './one-connection.ts'
 import { prepared } from './prepared.ts'
-import { allReturned } from './returning-lines.ts'
+import { allReturned } from './returning-connections.ts'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 
 export type Database = PostgresJsDatabase

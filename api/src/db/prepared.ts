@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { endable } from './endable.ts'
+import { closeableClient } from './closeable-client.ts'
 
 type Begin = (tx: TransactionSql) => unknown
 type Member = (...args: unknown[]) => Promise<unknown>
@@ -38,7 +38,7 @@ export function prepared<S extends Sql | TransactionSql>(client: S, part?: Part)
  */
 async function runSavepoint(tx: TransactionSql, work: Begin, whole: Part | undefined): Promise<unknown> {
   const asked: Part['asked'] = new Set()
-  const { client, end, isOver } = endable(tx, whole?.isOver)
+  const { client, end, isOver } = closeableClient(tx, whole?.isOver)
   try {
     return await work(prepared(client, { asked, isOver }))
   } finally {

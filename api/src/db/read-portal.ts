@@ -4,9 +4,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
 import { codeOf } from './postgres-error.ts'
-import { endable } from './endable.ts'
+import { closeableClient } from './closeable-client.ts'
 import { withHeldPool } from './one-connection.ts'
-import { noteReturn } from './returning-lines.ts'
+import { noteReturn } from './returning-connections.ts'
 
 type NoSchema = Record<string, never>
 type NoTables = ExtractTablesWithRelations<NoSchema>
@@ -91,7 +91,7 @@ async function readOnce<T>(
 
 /** Runs drizzle on a reserved connection until `end`. `committed` returns the COMMIT if it went out with the query. */
 function transactionOn(line: ReservedSql, one_query: boolean) {
-  const { client, end } = endable(line)
+  const { client, end } = closeableClient(line)
   let committed: Ending | null = null
   // The only method of the driver's client that drizzle uses for a read; prepares statements with parameters (see prepared.ts).
   const unsafe = (query: string, args: never[] = [], options: object = {}) => {

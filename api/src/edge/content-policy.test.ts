@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { adminFolder, assetsFolder, treeFolder } from '../domains/publishing/folders.ts'
 import { noHashes } from '../domains/publishing/inline-hashes.ts'
-import { pageHeaders } from './answers.ts'
+import { pageHeaders } from './response-headers.ts'
 
 const config = readConfig({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'content.example', DATA_DIR: '/data' })
 const picturesOf = (file: string) =>

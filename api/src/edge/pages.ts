@@ -7,7 +7,7 @@ import {
   type ReleaseHashes,
 } from '../domains/publishing/inline-hashes.ts'
 import { edgeTrustsFiles_ms } from '../domains/publishing/edge-file-trust.ts'
-import { pageHeaders } from './answers.ts'
+import { pageHeaders } from './response-headers.ts'
 import { createFileCache, type Big, type CachedFile } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'
 

@@ -3,8 +3,8 @@ import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorsOf } from '@portico/shared/calls/errors-of.ts'
 import { admit } from './admit.ts'
-import { createEnd } from './at-end.ts'
-import { parseInput } from './check.ts'
+import { createAfterCall } from './after-call.ts'
+import { parseInput } from './parse-input.ts'
 import { clientIp } from './client-ip.ts'
 import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
@@ -87,7 +87,7 @@ async function answer(
     setCookie: (cookie: string) => void cookies.push(cookie),
     note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
   }
-  const { atEnd, finish } = createEnd(services, portal, own)
+  const { atEnd, finish } = createAfterCall(services, portal, own)
   const run = (scope: Scope | AtEnd) => {
     // A repeated read or group member starts over.
     cookies.length = 0

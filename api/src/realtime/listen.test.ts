@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import type { Announcement } from '../kernel/announce.ts'
+import type { Announcement } from '../kernel/notify-processes.ts'
 import { listen } from './listen.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Logger } from 'pino'
-import { announceChannel, type Announcement } from '../kernel/announce.ts'
+import { announceChannel, type Announcement } from '../kernel/notify-processes.ts'
 
 type Listener = { url: string; log: Logger; onAnnouncement: (said: Announcement) => void; onReconnect: () => void }
 

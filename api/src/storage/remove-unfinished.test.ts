@@ -5,7 +5,7 @@ import { CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client
 import { expect, test } from 'vitest'
 import { startS3 } from '../../../tests/support/s3-server.ts'
 import { parseS3Url } from '../settings/s3-url.ts'
-import { noteStart, sweepPackages } from '../domains/media/package-starts.ts'
+import { noteStart, sweepPackages } from '../domains/media/unfinished-imports.ts'
 import { openStorage } from './open-storage.ts'
 import { s3Clients } from './s3-client.ts'
 import { storageKey, UNFINISHED } from './storage-key.ts'

@@ -12,7 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Location } from '../settings/s3-url.ts'
-import { patientStream } from './patient-stream.ts'
+import { idleTimeoutStream } from './idle-timeout-stream.ts'
 import { abortUploadsBelow } from './abort-uploads.ts'
 import { s3Clients } from './s3-client.ts'
 import { StorageUnavailable } from './storage-unavailable.ts'
@@ -61,7 +61,7 @@ export function createS3Storage(address: S3Location): Storage {
   async function streamOf(Key: StorageKey, part?: Part): Promise<Readable | null> {
     const Range = part && `bytes=${part.start}-${part.end}`
     const found = await orNull(reader.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })))
-    return found?.Body instanceof Readable ? patientStream(found.Body, address.timeout_ms) : null
+    return found?.Body instanceof Readable ? idleTimeoutStream(found.Body, address.timeout_ms) : null
   }
 
   async function get(key: StorageKey): Promise<Buffer | null> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { maxCharacters } from '../schemas/text.ts'
 import { progressStatus } from '../schemas/numbers.ts'
-import { start_module_item } from './learning/taking.ts'
+import { start_module_item } from './learning/item-progress.ts'
 
 /** Maximum number of files in one attempt. */
 export const mostResponseFiles = 10

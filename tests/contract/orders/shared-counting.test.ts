@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { sellableCourses } from '../../../api/src/domains/orders/calls/orders/kinds/sellable-courses.ts'
 import type { Transaction } from '../../../api/src/db/client.ts'
 import { apart } from '../../../api/src/db/one-connection.ts'
-import { ownerBackSql } from '../../../api/src/db/owner-back.ts'
+import { refundedOwnerShareSql } from '../../../api/src/db/refunded-owner-share.ts'
 import { followShares } from '../../../api/src/domains/shares/jobs/follow-shares.ts'
 import { task as courseChanged } from '../../../api/src/domains/shares/reactions/shares.course-changed.ts'
 import { give_credits, take_credits } from '../../../shared/src/contract/credits/moves.ts'
@@ -96,7 +96,7 @@ test('[OP-61] the owner’s share of a refund is the same in SQL and in the rule
   const lines = fc.sample(line, { numRuns: 300, seed: 7 })
   const rows = await shop.world.within('summit', (db) =>
     db.execute<{ back: number }>(sql`
-      select ${ownerBackSql} as back from rows from (json_to_recordset(${JSON.stringify(lines)}::json)
+      select ${refundedOwnerShareSql} as back from rows from (json_to_recordset(${JSON.stringify(lines)}::json)
         as (total integer, tax integer, refund_amount integer, refund_tax integer, owner_amount integer)) with ordinality
         as l (total, tax, refund_amount, refund_tax, owner_amount, place) order by l.place`),
   )

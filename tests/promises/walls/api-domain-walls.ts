@@ -67,7 +67,7 @@ const domains: Readonly<Record<string, Uses>> = {
   catalog: { others: ['api/src/adapters/search-engine/search-engine.ts'], types: ['pino'] },
   credits: {},
   partners: {},
-  portals: { others: ['better-auth', 'tldts', 'api/src/adapters/certificate-of.ts'], types: [config] },
+  portals: { others: ['better-auth', 'tldts', 'api/src/adapters/tls-certificate.ts'], types: [config] },
   notifications: { domains: ['portals'], types: [config, 'api/src/adapters/mail.ts'] },
   identity: { domains: ['access', 'notifications'], others: [endOfInvitations] },
   media: { others: ['file-type', 'sharp'] },

@@ -4,7 +4,7 @@ import { stripeRecurrences } from './stripe-recurrences.ts'
 import { priceOf } from './stripe-subscription.ts'
 import { isFinal, readPayment, refundPayment } from './stripe-payment.ts'
 import { stripeTax } from './stripe-tax.ts'
-import { referenceOf } from './subject.ts'
+import { referenceOf } from './payment-reference.ts'
 
 /** One Stripe account, in our own types. */
 export function stripeAccount(stripe: Stripe): PaymentAccount {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent, PaymentSubject } from './payments.ts'
-import { subjectOf } from './subject.ts'
+import { subjectOf } from './payment-reference.ts'
 
 /**
  * What an event claims to be about. Sessions, intents and charges carry the metadata that the order gave its session; disputes name only their

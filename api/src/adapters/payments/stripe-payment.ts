@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { NewRefund, Payment, PaymentDispute, PaymentRefund } from './payments.ts'
-import { referenceOf } from './subject.ts'
+import { referenceOf } from './payment-reference.ts'
 
 /** Reads the current state of a payment, in our own types. A partial refund names its lines in `order_line_ids`: "12,13". */
 export async function readPayment(stripe: Stripe, payment_id: string): Promise<Payment> {

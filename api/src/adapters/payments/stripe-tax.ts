@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { referenceOf } from './subject.ts'
+import { referenceOf } from './payment-reference.ts'
 import type { NewTaxCalculation, TaxCalculation, TaxService } from './tax.ts'
 
 /** A person is waiting for the quote: better none than one after half a minute. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { present } from '../present.ts'
+import { currentMembers } from '../current-members.ts'
 import { partnerMembers } from '../../domains/partners/tables.ts'
 import { memberships, users } from '../../domains/identity/tables.ts'
 import { portals, portalSettings } from '../../domains/portals/tables.ts'
@@ -77,7 +77,7 @@ export async function memberOf(db: Database, { portal_id, user_id }: { portal_id
       partnerMembers,
       and(eq(partnerMembers.portal_id, memberships.portal_id), eq(partnerMembers.user_id, memberships.user_id)),
     )
-    .where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id), present()))
+    .where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id), currentMembers()))
   return member ?? null
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { present } from '../../db/present.ts'
+import { currentMembers } from '../../db/current-members.ts'
 
 /**
  * Whether a person belongs to a manager: added or invited by them, or using one of their seats. False if the manager is blocked, has left the portal
@@ -7,7 +7,7 @@ import { present } from '../../db/present.ts'
  */
 export const hasManager = ({ user_id, manager_id }: { user_id: SQL; manager_id: SQL }): SQL => sql`(
   exists (select from memberships b where b.user_id = ${manager_id}
-    and 'manager' = any(b.roles) and not b.is_blocked and ${present('b')})
+    and 'manager' = any(b.roles) and not b.is_blocked and ${currentMembers('b')})
   and (exists (select from subordinates s where s.manager_id = ${manager_id} and s.user_id = ${user_id})
   or exists (select from credit_accounts own
     join credit_movements given on given.from_account_id = own.id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../../db/statements.ts'
 import { publishedEntry } from '../../db/visible.ts'
-import type { FacetKey } from './question.ts'
+import type { FacetKey } from './catalog-search.ts'
 
 export type FacetEntry = { key: FacetKey; id: number; value: string; title: string }
 

@@ -9,9 +9,9 @@ import type {
 import { queryEngine } from './query-engine.ts'
 import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
-import { facetKeys, type FacetKey, type FoundCourses, type Question } from './question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type CatalogSearch } from './catalog-search.ts'
 
-type SearchInput = { portal_id: number; question: Question; log: Logger }
+type SearchInput = { portal_id: number; question: CatalogSearch; log: Logger }
 
 /** Returns the engine's result, or null if it is unavailable, slow or has no index; the caller then falls back to Postgres. */
 export async function searchMeilisearch(
@@ -34,7 +34,7 @@ export async function searchMeilisearch(
   return { courses: page.documents.map((document) => document.card), total: page.total, facets }
 }
 
-const pageQuery = (portal_id: number, question: Question): SearchQuery => ({
+const pageQuery = (portal_id: number, question: CatalogSearch): SearchQuery => ({
   index: indexName,
   words: question.words,
   filters: filtersOf(portal_id, question),
@@ -43,7 +43,7 @@ const pageQuery = (portal_id: number, question: Question): SearchQuery => ({
 })
 
 /** Counts the values of one chosen filter as if that filter were not set. */
-const facetQuery = (portal_id: number, question: Question, key: FacetKey): SearchQuery => ({
+const facetQuery = (portal_id: number, question: CatalogSearch, key: FacetKey): SearchQuery => ({
   index: indexName,
   words: question.words,
   filters: filtersOf(portal_id, { ...question, filters: { ...question.filters, [key]: undefined } }),
@@ -51,7 +51,7 @@ const facetQuery = (portal_id: number, question: Question, key: FacetKey): Searc
 })
 
 /** The filters are combined with AND. The portal id comes from the scope of the call, never from the caller's input. */
-export function filtersOf(portal_id: number, { filters, prices, price_min, price_max }: Question): SearchFilter[] {
+export function filtersOf(portal_id: number, { filters, prices, price_min, price_max }: CatalogSearch): SearchFilter[] {
   return [
     { field: 'portal_id', is: portal_id },
     ...facetKeys.flatMap((key) => (filters[key] ? [{ field: key, any_of: filters[key] }] : [])),
@@ -74,5 +74,5 @@ const orders: Readonly<Record<Sort, readonly SearchOrder[]>> = {
 }
 
 /** For a phrase in the default order, returns the best match first and breaks ties by popularity (the last ranking rules). */
-const orderOf = ({ sort, words }: Question): readonly SearchOrder[] =>
+const orderOf = ({ sort, words }: CatalogSearch): readonly SearchOrder[] =>
   sort === 'popularity' && words.length > 0 ? [] : orders[sort]

@@ -3,7 +3,7 @@ import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.
 import type { Transaction } from '../../db/client.ts'
 import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import { facetKeys, type FacetKey, type FoundCourses, type PriceRange, type Question } from './question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type PriceRange, type CatalogSearch } from './catalog-search.ts'
 import { textArray } from './text-array.ts'
 
 const columns = {
@@ -21,7 +21,7 @@ type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; 
  */
 export async function searchPostgres(
   db: Transaction,
-  { question, lists }: { question: Question; lists: readonly FacetEntry[] },
+  { question, lists }: { question: CatalogSearch; lists: readonly FacetEntry[] },
 ): Promise<FoundCourses> {
   const hasWords = question.words.length > 0
   // Without words, lets each subquery choose its own plan; with words, runs the word search only once.
@@ -63,7 +63,7 @@ const all = (keys: readonly FacetKey[]): SQL =>
   )
 
 /** Whether a course has one of the chosen values; an unknown value matches no course. */
-function holds(key: FacetKey, { filters }: Question, lists: readonly FacetEntry[]): SQL {
+function holds(key: FacetKey, { filters }: CatalogSearch, lists: readonly FacetEntry[]): SQL {
   const chosen = filters[key]
   if (!chosen) return sql`true`
   const ids = lists.filter((entry) => entry.key === key && chosen.includes(entry.value)).map((entry) => entry.id)
@@ -107,4 +107,4 @@ const orders: Readonly<Record<Sort, SQL>> = {
   title_desc: sql`lower(unaccent(title)) desc, course_id desc`,
   updated: sql`updated_at desc, course_id desc`,
 }
-const orderOf = ({ sort }: Question): SQL => orders[sort]
+const orderOf = ({ sort }: CatalogSearch): SQL => orders[sort]

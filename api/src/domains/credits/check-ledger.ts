@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { checkLink, emptyCount } from '@portico/shared/rules/credits/ledger/check-link.ts'
 import { ledgerGenesis, signedLedgerErasure } from '@portico/shared/rules/credits/ledger/link-text.ts'
 import type { Transaction } from '../../db/client.ts'
-import { readLinks } from './read-links.ts'
+import { readLedgerChain } from './read-ledger-chain.ts'
 
 export type LedgerCheck =
   | { state: 'whole'; links: number; hash: string; people: number; erased: number }
@@ -29,7 +29,7 @@ export async function checkLedger({
 }): Promise<LedgerCheck> {
   const count = emptyCount(digest(ledgerGenesis(portal_id)))
   for (;;) {
-    const links = await inPortal((db) => readLinks(db, { after: count.position, limit: batch }))
+    const links = await inPortal((db) => readLedgerChain(db, { after: count.position, limit: batch }))
     for (const link of links) {
       const what = checkLink(count, link, digest)
       if (what !== null) return { state: 'broken', position: Math.min(link.position, count.position + 1), what }
@@ -77,7 +77,7 @@ async function findUnreadLink(db: Transaction, reached: number): Promise<Inconsi
     sql`select id from credit_links where id > ${reached} order by id limit 1`,
   )
   const isReadable =
-    !next || (await readLinks(db, { after: reached, limit: 1 })).some((one) => one.position === Number(next.id))
+    !next || (await readLedgerChain(db, { after: reached, limit: 1 })).some((one) => one.position === Number(next.id))
   return isReadable ? null : { position: Number(next.id), what: 'Its movement or one of its accounts is missing.' }
 }
 

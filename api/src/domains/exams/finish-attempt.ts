@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { gradeExam, type ExamResult } from '@portico/shared/rules/exams/grade-exam.ts'
 import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'

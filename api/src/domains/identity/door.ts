@@ -1,6 +1,6 @@
 // The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
-export { accountOf } from './account-of.ts'
+export { findOrCreateAccount } from './find-or-create-account.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { joinPortal } from './join-portal.ts'
 export { keepOwnReach, keepReach } from './keep-reach.ts'

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import type { Portal } from '../../portal/portal.ts'
 import type { Transaction } from '../../db/client.ts'
 import { postgresError } from '../../db/postgres-error.ts'
-import { present } from '../../db/present.ts'
+import { currentMembers } from '../../db/current-members.ts'
 import { endRowsOfMember } from './rows-of-members.ts'
 import { memberships } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function joinPortal(
     const [member] = await db
       .select({ id: memberships.id })
       .from(memberships)
-      .where(and(eq(memberships.user_id, user_id), present()))
+      .where(and(eq(memberships.user_id, user_id), currentMembers()))
     return member ? { is_new: false } : fail('auth.registration_closed')
   }
   const is_blocked = liftsBlock[way] ? false : sql`${memberships.was_blocked}`

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import { type Action, isGranted } from '@portico/shared/access/grants.ts'
 import { roles, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../db/client.ts'
-import { present } from '../../db/present.ts'
+import { currentMembers } from '../../db/current-members.ts'
 import { memberships, users } from './tables.ts'
 
 type Found = { user_id: number; email: string }
@@ -20,7 +20,7 @@ export const membersAs = (db: Transaction, among: readonly Role[]): Promise<Foun
     .select({ user_id: memberships.user_id, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(present(), eq(memberships.is_blocked, false), arrayOverlaps(memberships.roles, [...among])))
+    .where(and(currentMembers(), eq(memberships.is_blocked, false), arrayOverlaps(memberships.roles, [...among])))
     .orderBy(memberships.user_id)
 
 export const idsOf = (found: readonly Found[]): number[] => found.map(({ user_id }) => user_id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { present } from '../../db/present.ts'
+import { currentMembers } from '../../db/current-members.ts'
 import { notifyAll, type NewNotification } from '../notifications/door.ts'
 import { hasManager } from '../access/door.ts'
 import type { ReactionContext } from '../../kernel/reaction.ts'
@@ -23,7 +23,7 @@ export async function notifyMembers(
     const told = await inPortal(async (scope) => {
       const rows = await scope.db.execute<{ user_id: string }>(sql`
         select m.user_id from memberships m
-        where ${present('m')} and ${role} = any(m.roles) and not m.is_blocked and m.user_id > ${last} and ${isTheirs}
+        where ${currentMembers('m')} and ${role} = any(m.roles) and not m.is_blocked and m.user_id > ${last} and ${isTheirs}
         order by m.user_id limit ${mostAtOnce}`)
       const people = rows.map(({ user_id }) => Number(user_id))
       await notifyAll(scope, people, said)

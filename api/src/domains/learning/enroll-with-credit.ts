@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { announce } from '../../kernel/announce.ts'
+import { announce } from '../../kernel/notify-processes.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { enrollments } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enrollments } from './tables.ts'
 import type { Scope } from '../../kernel/context.ts'

@@ -31,6 +31,6 @@ export {
   readPackageList,
   writePackageList,
 } from './package-list.ts'
-export { endStart, forgetStart, noteStart, sweepPackages } from './package-starts.ts'
+export { endStart, forgetStart, noteStart, sweepPackages } from './unfinished-imports.ts'
 export { publicPictureKey } from './public-key.ts'
 export { enforcePixelLimit } from './enforce-pixel-limit.ts'

@@ -1,7 +1,7 @@
 import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
 import { notifications } from './tables.ts'
-import { announceAll } from '../../kernel/announce.ts'
+import { announceAll } from '../../kernel/notify-processes.ts'
 import type { Scope } from '../../kernel/context.ts'
 
 const longestTitle = 300

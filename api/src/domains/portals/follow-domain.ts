@@ -4,7 +4,7 @@ import { domainRecords } from '@portico/shared/rules/portals/domains/dns-records
 import { nextCheck } from '@portico/shared/rules/portals/domains/next-check.ts'
 import { aliasRecord, exactRecord } from '@portico/shared/rules/portals/domains/record-state.ts'
 import type { DomainState } from '@portico/shared/states/portals/domain-state.ts'
-import { certificateOf } from '../../adapters/certificate-of.ts'
+import { tlsCertificateOf } from '../../adapters/tls-certificate.ts'
 import type { Transaction } from '../../db/client.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { customDomains } from './tables.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/services.ts'
 import { isHttps } from '../../portal/portal-url.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { firstHost } from './domain-target.ts'
-import { holdDomain, freeDomain } from './holds.ts'
+import { holdDomain, freeDomain } from './domain-claims.ts'
 import { serveDomain } from './serve-domain.ts'
 
 type In = Pick<Services, 'app' | 'config' | 'dns' | 'now'>
@@ -96,7 +96,7 @@ async function certificateEnd(
     })
     if (!isOurs) return null
   }
-  return certificateOf(config, row.domain)
+  return tlsCertificateOf(config, row.domain)
 }
 
 /** A domain serves from its first certificate on, and continues during renewals. */

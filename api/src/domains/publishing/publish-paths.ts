@@ -5,7 +5,7 @@ import { portalById } from '../../db/cross-portal/portals-and-members.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { originOf, portalHost } from '../../portal/portal-url.ts'
 import type { Services } from '../../kernel/services.ts'
-import { messageWithoutParameters } from '../../without-parameters.ts'
+import { loggableMessage } from '../../loggable-error.ts'
 import { anonymousCall } from './anonymous-call.ts'
 import { untilEdgesReread } from './edge-file-trust.ts'
 import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type RenderTarget } from './store.ts'
@@ -60,7 +60,7 @@ export async function publishPaths({
     throw new Error('the portal was deleted while its pages were being published')
   return failures.map(({ path, error }) => {
     log.error({ err: error, path }, 'a page could not be rendered; the old one stays')
-    return { path, error: messageWithoutParameters(error) }
+    return { path, error: loggableMessage(error) }
   })
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
 import { answersShownSettings, attemptEnds } from '../../states/exam.ts'
 import { namedItem } from '../learning/learning.ts'
-import { start_module_item } from '../learning/taking.ts'
+import { start_module_item } from '../learning/item-progress.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 
 const question = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
-import { start_module_item } from '../learning/taking.ts'
+import { start_module_item } from '../learning/item-progress.ts'
 import { largestUpload_bytes } from '../../rules/media/library.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 

@@ -1,6 +1,6 @@
 import { contrastRatio } from './contrast-ratio.ts'
 import { parseColor } from './parse-color.ts'
-import { hexColor, mixed } from './mixed.ts'
+import { hexColor, mixColors } from './mix-colors.ts'
 
 const steps = 200
 /** Darkness of each background, as its contrast with white text: the page is darkest, cards (tokens.css) are lighter. */
@@ -13,7 +13,7 @@ export const darkGroundContrast = { page: 18, chrome: 16.5, footer: 17 } as cons
 export function darkGround({ color, contrast }: { color: string; contrast: number }): string {
   const given = parseColor(color) ?? [255, 255, 255]
   for (let step = 0; step < steps; step += 1) {
-    const tried = mixed({ color: given, towards: 0, share: step / steps })
+    const tried = mixColors({ color: given, towards: 0, share: step / steps })
     if (contrastRatio(tried, [255, 255, 255]) >= contrast) return hexColor(tried)
   }
   return '#000000'

@@ -1,5 +1,5 @@
 import { contrastRatio } from './contrast-ratio.ts'
-import { hexColor, mixed } from './mixed.ts'
+import { hexColor, mixColors } from './mix-colors.ts'
 import { parseColor } from './parse-color.ts'
 
 const enough = 4.5
@@ -24,8 +24,8 @@ export function readableColor({
   if (given === null || behind === null) return null
   const towards = contrastRatio(behind, [0, 0, 0]) >= contrastRatio(behind, [255, 255, 255]) ? 0 : 255
   for (let step = 0; step <= steps; step += 1) {
-    const tried = mixed({ color: given, towards, share: step / steps })
+    const tried = mixColors({ color: given, towards, share: step / steps })
     if (contrastRatio(tried, behind) >= least) return { color: hexColor(tried), changed: step > 0 }
   }
-  return { color: hexColor(mixed({ color: given, towards, share: 1 })), changed: true }
+  return { color: hexColor(mixColors({ color: given, towards, share: 1 })), changed: true }
 }

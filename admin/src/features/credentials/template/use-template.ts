@@ -8,7 +8,7 @@ import { missingFields } from '@portico/shared/schemas/certificates.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { createSaveQueue } from '../../outline/save/save-queue.ts'
-import { createSetter } from '../../outline/save/setter.ts'
+import { createDebouncedSave } from '../../outline/save/debounced-save.ts'
 import { contentOf, copyLabel, type TemplateContent } from './template-query.ts'
 
 const pause_ms = 400
@@ -54,7 +54,7 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
       },
     })
   }
-  const [setter] = useState(() => createSetter(save, pause_ms))
+  const [setter] = useState(() => createDebouncedSave(save, pause_ms))
   const show = (next: TemplateContent) => {
     latest.current = next
     setContent(next)

@@ -9,7 +9,7 @@ import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { creditsSearchParams } from '../search-params.ts'
-import type { CreditAction } from './moves.ts'
+import type { CreditAction } from './credit-action-dialog.ts'
 
 const columns: readonly Column<CourseCredits>[] = [
   { name: 'title', header: 'Course', cell: ({ title }) => title },

@@ -11,7 +11,7 @@ import { creditsSearchParams } from '../search-params.ts'
 import { CourseCreditsTable } from './course-credits.tsx'
 import { HoldersTable } from './holders.tsx'
 import { LedgerCheck } from './ledger-check.tsx'
-import { dialogOf, type CreditAction } from './moves.ts'
+import { dialogOf, type CreditAction } from './credit-action-dialog.ts'
 import { Movements } from './movements.tsx'
 import { PortalFigures } from './portal-figures.tsx'
 

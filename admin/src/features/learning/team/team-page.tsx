@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../kernel/search-params.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { teamSearchParams } from '../search-params.ts'
-import { JoinedTable } from './joined-table.tsx'
+import { SeatLearnersTable } from './seat-learners-table.tsx'
 import { PeopleList } from './people-list.tsx'
 import { SubordinatesDialog } from './subordinates-dialog.tsx'
 import { TeamCertificates } from './team-certificates.tsx'
@@ -48,7 +48,7 @@ export function TeamPage() {
           Courses and progress
         </Link>
       </nav>
-      {isCourses ? <JoinedTable /> : <PeopleList />}
+      {isCourses ? <SeatLearnersTable /> : <PeopleList />}
       <TeamCertificates />
       {isOpen ? <SubordinatesDialog onClose={() => setOpen(false)} /> : null}
     </>

@@ -7,7 +7,7 @@ import { droppedPicturesText } from '@portico/shared/rules/text/foreign-pictures
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
-import { createSetter } from '../save/setter.ts'
+import { createDebouncedSave } from '../save/debounced-save.ts'
 import { useOutline } from '../outline-context.ts'
 import { withSavedIds } from '../../item-types/item-editors.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
@@ -24,7 +24,7 @@ export function useItemForm(item: AuthoredItem) {
   const own = useRef({ id: item.id, version: item.version })
   const sendLatest = useRef(() => {})
   const sayLeftOut = useLeftOutPictures()
-  const [setter] = useState(() => createSetter(() => sendLatest.current()))
+  const [setter] = useState(() => createDebouncedSave(() => sendLatest.current()))
   const key = `item ${item.id}`
   const one = { params: { id: item.id }, query: { course_id: course.id } }
 

@@ -2,7 +2,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineItem, Step } from '../outline-order.ts'
-import { stepEntries } from './step-entries.ts'
+import { moveMenuEntries } from './move-menu-entries.ts'
 
 export function ItemMenu({
   item: { id, title },
@@ -21,7 +21,7 @@ export function ItemMenu({
       trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
       entries={[
         { label: 'Rename', icon: 'edit', onSelect: onRename },
-        ...stepEntries(onStep),
+        ...moveMenuEntries(onStep),
         { label: 'Move to module', icon: 'arrow-right', onSelect: onMoveTo },
         {
           label: 'Delete',

@@ -8,7 +8,7 @@ import { dragRow } from './drag.ts'
 import { InlineTitle } from './inline-title.tsx'
 import { ItemRow } from './item-row.tsx'
 import { OutlineHandle } from './outline-handle.tsx'
-import { stepEntries } from './step-entries.ts'
+import { moveMenuEntries } from './move-menu-entries.ts'
 
 type Props = {
   module: OutlineModule
@@ -75,7 +75,7 @@ function ModuleHead({ module, onStep }: { module: OutlineModule; onStep: (id: nu
           trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
           entries={[
             { label: 'Rename', icon: 'edit', onSelect: () => setRenaming(true) },
-            ...stepEntries((step) => onStep(id, step)),
+            ...moveMenuEntries((step) => onStep(id, step)),
             {
               label: 'Delete',
               icon: 'trash',

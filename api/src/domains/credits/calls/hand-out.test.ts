@@ -10,7 +10,7 @@ import {
 import { check_credit_ledger } from '@portico/shared/contract/credits/ledger.ts'
 import { list_manager_people } from '@portico/shared/contract/credits/managers.ts'
 import { give_credits, take_credits } from '@portico/shared/contract/credits/moves.ts'
-import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { fillPool } from '../../../../../tests/support/portal-credits.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'

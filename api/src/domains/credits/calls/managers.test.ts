@@ -9,7 +9,7 @@ import {
   list_manager_people,
   list_seat_purchases,
 } from '@portico/shared/contract/credits/managers.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { roleIdOf } from '@portico/shared/access/course-roles.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'

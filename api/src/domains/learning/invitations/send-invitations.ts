@@ -1,4 +1,4 @@
-import { announce } from '../../../kernel/announce.ts'
+import { announce } from '../../../kernel/notify-processes.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { claimLinks } from '../tables.ts'
 import type { lockHeldCredits } from '../../credits/door.ts'

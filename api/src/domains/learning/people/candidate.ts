@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { roleLabels, type Role } from '@portico/shared/access/roles.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { present } from '../../../db/present.ts'
+import { currentMembers } from '../../../db/current-members.ts'
 import { memberships, users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
@@ -30,7 +30,7 @@ export async function lockCandidates(db: Transaction, named: readonly Named[]): 
     .select(fields)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(inArray(memberships.user_id, [0, ...ids, ...byEmail.map(({ id }) => id)]), present()))
+    .where(and(inArray(memberships.user_id, [0, ...ids, ...byEmail.map(({ id }) => id)]), currentMembers()))
     .orderBy(memberships.id)
     .for('no key update', { of: memberships })
   return rows.map(({ first_name, last_name, ...row }) => ({

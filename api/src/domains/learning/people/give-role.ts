@@ -1,6 +1,6 @@
 import type { CourseRole } from '@portico/shared/access/course-roles.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
-import { announce } from '../../../kernel/announce.ts'
+import { announce } from '../../../kernel/notify-processes.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/fail.ts'
 import { refuseOwnRecord } from '../../access/door.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { type AttentionContext, type AttentionResult, firstOf } from '../../learning/door.ts'
+import { type AttentionContext, type AttentionResult, countAndNewest } from '../../learning/door.ts'
 
 /** How long staff see a late payment that has not been refunded in full. */
 const visible_days = 30
 
 /** Canceled orders that were recently paid anyway. */
 export const readLatePayments = (db: Transaction, { now }: AttentionContext): Promise<AttentionResult> =>
-  firstOf(
+  countAndNewest(
     db,
     sql`select o.id, o.id::text as title, null as slug, '{}'::text[] as notes from order_events e
       join orders o on o.id = e.order_id

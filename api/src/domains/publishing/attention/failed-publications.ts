@@ -3,11 +3,11 @@ import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { isCourseInReach } from '../../access/door.ts'
-import { type AttentionContext, type AttentionResult, firstOf } from '../../learning/door.ts'
+import { type AttentionContext, type AttentionResult, countAndNewest } from '../../learning/door.ts'
 
 /** Courses whose latest publication failed, so visitors still see the previous pages. */
 export const readFailedPublications = (db: Transaction, { actor }: AttentionContext): Promise<AttentionResult> =>
-  firstOf(
+  countAndNewest(
     db,
     sql`select c.id, c.title, c.slug, '{}'::text[] as notes from publishing_jobs j
       join courses c on j.subject = 'course:' || c.slug

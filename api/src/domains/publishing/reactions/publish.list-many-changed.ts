@@ -1,7 +1,7 @@
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { listChanged } from '../list-changed.ts'
-import { publishElsewhere } from '../publish-elsewhere.ts'
+import { publishToOtherPortals } from '../publish-to-other-portals.ts'
 import { publishTags } from '../publish-tags.ts'
 import { syncIndex } from '../../catalog/door.ts'
 
@@ -9,6 +9,6 @@ import { syncIndex } from '../../catalog/door.ts'
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
   const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
   await publishTags({ services, portal, log }, { job_id: null, tags })
-  if (resourceOf(changed.list).of_core) await publishElsewhere(services, portal, tags)
+  if (resourceOf(changed.list).of_core) await publishToOtherPortals(services, portal, tags)
   if (has_courses) await syncIndex({ ...services, log }, portal.id)
 })

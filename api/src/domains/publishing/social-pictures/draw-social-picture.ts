@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hexColor, mixed } from '@portico/shared/rules/portals/mixed.ts'
+import { hexColor, mixColors } from '@portico/shared/rules/portals/mix-colors.ts'
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { textColor } from '@portico/shared/rules/portals/text-color.ts'
 import { socialSize_px } from '../social-picture-path.ts'
@@ -38,7 +38,7 @@ function sheet({ kicker, title, portal, color }: PictureText, from: number): str
   const ground = parseColor(color) === null ? '#1f4fd8' : color
   const ink = textColor(ground)
   const shade = (share: number) =>
-    hexColor(mixed({ color: parseColor(ground) ?? [0, 0, 0], towards: ink === '#ffffff' ? 0 : 255, share }))
+    hexColor(mixColors({ color: parseColor(ground) ?? [0, 0, 0], towards: ink === '#ffffff' ? 0 : 255, share }))
   const room = height - strip_px - from
   const size = from > 0 || title.length > 60 ? 58 : 76
   const lines = linesOf(title, { size, weight: 600, width: width - 2 * margin, most: from > 0 ? 3 : 5 })

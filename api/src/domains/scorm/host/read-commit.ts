@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bodyLimits } from '@portico/shared/calls/body-limit.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { readText } from '../../../kernel/check.ts'
+import { readText } from '../../../kernel/parse-input.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
 
 /** suspend_data alone may be 64,000 characters; this also leaves enough for its escapes and a long list of interactions. */

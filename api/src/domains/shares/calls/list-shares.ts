@@ -3,7 +3,7 @@ import { list_shares } from '@portico/shared/contract/shares.ts'
 import type { ShareSide } from '@portico/shared/states/course-share.ts'
 import { byId } from '../../../db/by-id.ts'
 import { seatsOfShares } from '../cross-portal/course-shares.ts'
-import { ownerBackSql } from '../../../db/owner-back.ts'
+import { refundedOwnerShareSql } from '../../../db/refunded-owner-share.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { anyHasWords } from '../../../db/search-words.ts'
 import { courses } from '../../courses/tables.ts'
@@ -59,7 +59,7 @@ async function earnedOf(
   const rows = await db.execute<{ share_id: string; earned: string }>(
     side === 'given'
       ? sql`select share_id, sum(owner_amount - owner_back) as earned from share_sales where share_id = ${among} group by share_id`
-      : sql`select l.share_id, sum(l.owner_amount - case when l.refunded_at is null then 0 else ${ownerBackSql} end) as earned
+      : sql`select l.share_id, sum(l.owner_amount - case when l.refunded_at is null then 0 else ${refundedOwnerShareSql} end) as earned
           from order_lines l join orders o on o.id = l.order_id where l.share_id = ${among} and o.paid_at is not null group by l.share_id`,
   )
   return new Map(rows.map(({ share_id, earned }) => [Number(share_id), Number(earned)]))

@@ -4,7 +4,7 @@ import type { PaymentAccount } from '../../../adapters/payments/payments.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { lockSubscription, readSubscription, type Subscribed, type SubscriptionRow } from '../running-subscription.ts'
-import { applyReading } from './apply-reading.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import { nextReading } from './next-reading.ts'
 
 type In = Pick<Services, 'app' | 'payments' | 'log' | 'now'>
@@ -30,7 +30,7 @@ export async function followCard(
   await inPortal(services.app.db, portal_id, async (db) => {
     const row = await lockSubscription(db)
     if (row?.provider_id !== card.provider_id) return
-    await applyReading({ db, emit: emitter(db, portal_id) }, { row, reading, actor_id, now: services.now() })
+    await applyProviderState({ db, emit: emitter(db, portal_id) }, { row, reading, actor_id, now: services.now() })
   })
 }
 

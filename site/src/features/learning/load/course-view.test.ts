@@ -1,4 +1,4 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { describe, expect, test } from 'vitest'
 import { courseView, learnerCourse, type Statuses } from '../../../../../tests/support/learner-course.ts'
 import { completesCourse, doneCount, findItem, withItemStatus, withProgress, type CourseView } from './course-view.ts'

@@ -1,5 +1,5 @@
 import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import {
   coursePercentage,
   learnerCourseStatus,

@@ -1,6 +1,10 @@
 import { save_assignment_draft } from '@portico/shared/contract/assignments.ts'
 import { make_answer } from '@portico/shared/contract/exams/exams.ts'
-import { finish_module_item, start_module_item, type ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import {
+  finish_module_item,
+  start_module_item,
+  type ProgressAfter,
+} from '@portico/shared/contract/learning/item-progress.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { isSignedOut, toLogin } from '../../../kernel/browser-call.ts'
 import { learnerCallWithoutRedirect as call } from '../learner-call.ts'

@@ -1,5 +1,5 @@
 import { removeIf } from '@portico/shared/browser/stored.ts'
-import { note_item_place } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_place } from '@portico/shared/contract/learning/item-progress.ts'
 import { useEffect, useRef, useState } from 'react'
 import { learnerCallWithoutRedirect } from '../learner-call.ts'
 import { usePlayer } from '../player/player-context.ts'

@@ -1,4 +1,4 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { previousAndNext } from '@portico/shared/rules/learning/progress/previous-and-next.ts'
 import { useEffect, useState, useRef, type ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

@@ -1,5 +1,5 @@
 import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { createContext, useContext } from 'react'
 import type { CourseView } from '../load/course-view.ts'

@@ -1,7 +1,7 @@
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { answerInPage } from '../learner-call.ts'
 import { addPreviewFile, assignmentAnswers } from './answers/assignments.ts'
 import { examAnswers } from './answers/exams.ts'

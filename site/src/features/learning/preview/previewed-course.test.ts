@@ -1,5 +1,5 @@
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
-import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import type { PreviewedCourse } from '@portico/shared/contract/courses/outline-preview.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'

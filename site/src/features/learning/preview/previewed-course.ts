@@ -1,5 +1,5 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import type { PreviewedCourse } from '@portico/shared/contract/courses/outline-preview.ts'
 import { accessEndsAt } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'

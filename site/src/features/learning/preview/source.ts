@@ -1,5 +1,5 @@
 import { preview_course, preview_item, type PreviewedCourse } from '@portico/shared/contract/courses/outline-preview.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'

@@ -1,4 +1,4 @@
-import { note_presence } from '@portico/shared/contract/learning/taking.ts'
+import { note_presence } from '@portico/shared/contract/learning/item-progress.ts'
 import { useEffect } from 'react'
 import { learnerCallWithoutRedirect } from '../learner-call.ts'
 import { createSeatClock } from './seat-clock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mostCountedCourses } from '@portico/shared/contract/catalog/collections.ts'
-import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catalog/whole.ts'
+import { list_course_catalog, mostOfTopic } from '@portico/shared/contract/catalog/course-lists.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { excerpt } from '@portico/shared/rules/text/cut-text.ts'
 import { verb } from '../../../../kernel/verb.ts'

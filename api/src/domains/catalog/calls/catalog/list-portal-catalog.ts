@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { list_portal_catalog } from '@portico/shared/contract/catalog/whole.ts'
+import { list_portal_catalog } from '@portico/shared/contract/catalog/course-lists.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { excerpt } from '@portico/shared/rules/text/cut-text.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_related_courses } from '@portico/shared/contract/catalog/whole.ts'
+import { list_related_courses } from '@portico/shared/contract/catalog/course-lists.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { visibleCourse } from '../../../../db/visible.ts'
 import { fail } from '../../../../kernel/fail.ts'

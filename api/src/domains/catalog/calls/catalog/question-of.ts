@@ -3,7 +3,7 @@ import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { firstCharacters } from '@portico/shared/rules/text/cut-text.ts'
 import { phraseWords } from '../../phrase-words.ts'
-import { facetKeys, type Question } from '../../question.ts'
+import { facetKeys, type CatalogSearch } from '../../catalog-search.ts'
 
 const mostValues = 20
 const valuesOf = (text = ''): string[] =>
@@ -17,7 +17,7 @@ const valuesOf = (text = ''): string[] =>
   ].slice(0, mostValues)
 
 /** Converts a query into a catalog question. A filter takes one or several comma-separated values; an empty one is ignored. */
-export function questionOf(query: Input<typeof search_courses>['query']): Question {
+export function questionOf(query: Input<typeof search_courses>['query']): CatalogSearch {
   const filters = Object.fromEntries(
     facetKeys.flatMap((key) => {
       const values = valuesOf(query[key])

@@ -5,12 +5,12 @@ import { apart } from '../../../../db/one-connection.ts'
 import { searches } from '../../tables.ts'
 import { ipKey, rejectKnownOverLimit, enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { answer } from '../../answer.ts'
+import { runSearch } from '../../run-search.ts'
 import { searchMeilisearch } from '../../search-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../facet-lists.ts'
 import { markedRanges } from '../../marked-ranges.ts'
 import { isIndexBehind } from '../../outbox.ts'
-import { facetKeys, type FacetKey, type FoundCourses, type Question } from '../../question.ts'
+import { facetKeys, type FacetKey, type FoundCourses, type CatalogSearch } from '../../catalog-search.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { questionOf } from './question-of.ts'
 
@@ -37,7 +37,7 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   const counted = counting && enforceRateLimit(services.platform, counting)
   const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
   const indexed = isBehind ? null : await searchMeilisearch(services.search, { portal_id: portal.id, question, log })
-  const { found, words, did_you_mean } = await answer(db, { question, lists, indexed })
+  const { found, words, did_you_mean } = await runSearch(db, { question, lists, indexed })
   if (query.search !== '' && query.page === 1) {
     // Writes the search log in its own transaction after the response, so no request waits for it.
     const row = { query: query.search, results: found.total, user_id: actor?.id ?? null }
@@ -63,7 +63,7 @@ const marksOf = ({ title, subtitle, author }: CourseCard, words: readonly string
 })
 
 /** Lists each filter's values that match a course or are chosen, most frequent first. */
-function titled({ facets }: FoundCourses, lists: readonly FacetEntry[], { filters }: Question) {
+function titled({ facets }: FoundCourses, lists: readonly FacetEntry[], { filters }: CatalogSearch) {
   const linesOf = (key: FacetKey) =>
     lists
       .filter((entry) => entry.key === key)

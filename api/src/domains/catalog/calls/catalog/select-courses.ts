@@ -1,6 +1,6 @@
 // select_courses, select_public_courses
 import { sql, type SQL } from 'drizzle-orm'
-import { select_courses, select_public_courses } from '@portico/shared/contract/catalog/whole.ts'
+import { select_courses, select_public_courses } from '@portico/shared/contract/catalog/course-lists.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { anyHasWords } from '../../../../db/search-words.ts'

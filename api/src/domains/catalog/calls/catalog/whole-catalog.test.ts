@@ -6,7 +6,7 @@ import {
   mostOfTopic,
   select_courses,
   select_public_courses,
-} from '@portico/shared/contract/catalog/whole.ts'
+} from '@portico/shared/contract/catalog/course-lists.ts'
 import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
 import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { subjectKinds } from '@portico/shared/states/orders/sold-kind.ts'

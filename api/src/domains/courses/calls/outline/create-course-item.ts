@@ -7,7 +7,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { authoredItem } from './authored-item.ts'
 import { checkOutlineLimit } from './check-outline-limit.ts'
 import { editedDraft, type Draft } from './edited-draft.ts'
-import { leftOut } from './left-out.ts'
+import { removedPictureHosts } from './removed-picture-hosts.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { moduleOfDraft } from './module-of-draft.ts'
 
@@ -26,7 +26,7 @@ export const createCourseItem = verb(create_course_item, async (ctx, { query, bo
   await db.insert(versionItems).values(place)
   ctx.note(`item:${item.id}`, { title, itemable_type })
   const made = await authoredItem(db, await itemOfVersion(db, { version: draft, item_id: item.id }))
-  return { ...made, left_out: leftOut(content) }
+  return { ...made, left_out: removedPictureHosts(content) }
 })
 
 /** Returns the sort number for a new item: that of the `at`-th item, shifting it and later ones, or the one after the last. */

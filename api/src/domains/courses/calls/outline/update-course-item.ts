@@ -5,7 +5,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { rejectStale } from '../../../../kernel/versioned.ts'
 import { authoredItem } from './authored-item.ts'
 import { editedDraft } from './edited-draft.ts'
-import { leftOut } from './left-out.ts'
+import { removedPictureHosts } from './removed-picture-hosts.ts'
 import { itemOfVersion } from './item-of-draft.ts'
 import { rewriteItem } from './rewrite-item.ts'
 
@@ -22,5 +22,5 @@ export const updateCourseItem = verb(update_course_item, async (ctx, { params, q
   await rewriteItem(db, place, { title: body.title ?? title, content: body.content })
   ctx.note(subject, { title: body.title ?? title })
   const saved = await authoredItem(db, await itemOfVersion(db, { version, item_id: params.id }))
-  return { ...saved, left_out: leftOut(body.content) }
+  return { ...saved, left_out: removedPictureHosts(body.content) }
 })

@@ -7,7 +7,7 @@ import {
   list_course_certificates,
   revoke_certificate,
 } from '@portico/shared/contract/credentials/certificates.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { courses } from '../../../courses/tables.ts'

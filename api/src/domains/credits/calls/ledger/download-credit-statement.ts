@@ -3,7 +3,7 @@ import { download_credit_statement } from '@portico/shared/contract/credits/ledg
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
-import { readStanding } from '../../read-standing.ts'
+import { readBalances } from '../../read-balances.ts'
 import { statementHead, statementLines } from '../../statement-csv.ts'
 import { attachment } from '../../../../kernel/attachment.ts'
 
@@ -13,7 +13,7 @@ const batch = 2_000
 export const downloadCreditStatement = verb(
   download_credit_statement,
   async ({ inPortal, portal, now }, { query: { at, account_id } }) => {
-    const standing = await inPortal(({ db }) => readStanding(db, { at, account_id, now: now() }))
+    const standing = await inPortal(({ db }) => readBalances(db, { at, account_id, now: now() }))
     const position = standing.link?.position ?? 0
     const order = sql`k.id asc`
     const next = (after: number) =>

@@ -5,7 +5,7 @@ import { portalSettings } from '../../../portals/tables.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readMovements } from '../../read-movements.ts'
-import { readStanding } from '../../read-standing.ts'
+import { readBalances } from '../../read-balances.ts'
 import { packetKey } from '../../../credentials/door.ts'
 import { statementPdf } from '../../../orders/door.ts'
 import { statementsPerUser } from '../limits.ts'
@@ -20,7 +20,7 @@ export const printCreditStatement = verb(
   async ({ inPortal, actor, portal, services, now }, { query: { at, account_id } }) => {
     await enforceRateLimit(services.platform, statementsPerUser(actor.id))
     const { standing, movements, logo } = await inPortal(async ({ db }) => {
-      const found = await readStanding(db, { at, account_id, now: now() })
+      const found = await readBalances(db, { at, account_id, now: now() })
       const wish = { account_id, position: found.link?.position ?? 0 }
       const [setting] = await db.select({ logo: portalSettings.logo }).from(portalSettings)
       return {

@@ -1,4 +1,4 @@
 import { answerInThread } from '../../../../kernel/answer-in-thread.ts'
-import { importOf } from './import-of.ts'
+import { parseQuestionFile } from './parse-question-file.ts'
 
-answerInThread(importOf)
+answerInThread(parseQuestionFile)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_question_pools, read_questions } from '@portico/shared/contract/exams/question-pools.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
-import { importOf } from './import-of.ts'
+import { parseQuestionFile } from './parse-question-file.ts'
 
 let world: World
 let editor: Person
@@ -53,5 +53,5 @@ test('passes on a file’s errors and answers 429 after thirty files a minute', 
   await world.services.platform.sql`
     update rate_limits set hits = 30 where key = ${`question-imports:${editor.id}`}`
   await expect(read(gift('One more'))).rejects.toMatchObject({ status: 429 })
-  expect(importOf({ format: 'gift', text: gift('One more') })).toMatchObject({ questions: [{ line: 1 }] })
+  expect(parseQuestionFile({ format: 'gift', text: gift('One more') })).toMatchObject({ questions: [{ line: 1 }] })
 })

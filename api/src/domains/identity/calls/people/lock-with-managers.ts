@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, or } from 'drizzle-orm'
 import { managesPortal, managingRoles } from '@portico/shared/access/manages-person.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Member } from './member.ts'
@@ -20,7 +20,9 @@ export async function lockWithManagers(
   const rows = await db
     .select()
     .from(memberships)
-    .where(and(present(), or(eq(memberships.user_id, user_id), arrayOverlaps(memberships.roles, [...managingRoles]))))
+    .where(
+      and(currentMembers(), or(eq(memberships.user_id, user_id), arrayOverlaps(memberships.roles, [...managingRoles]))),
+    )
     .orderBy(memberships.id)
     .for('update')
   const member = rows.find((row) => row.user_id === user_id) ?? fail('general.not_found')

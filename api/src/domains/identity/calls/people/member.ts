@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { memberships } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Portal } from '../../../../portal/portal.ts'
@@ -9,7 +9,7 @@ export type Member = typeof memberships.$inferSelect
 type MemberScope = { db: Transaction; portal: Pick<Portal, 'id'> }
 type Named = { user_id: number; portal_id?: number | undefined }
 
-const memberCondition = (user_id: number) => and(eq(memberships.user_id, user_id), present())
+const memberCondition = (user_id: number) => and(eq(memberships.user_id, user_id), currentMembers())
 
 /** Returns a member of the current portal. Former members, people of other portals and unknown ids all get the same 404. */
 export async function memberOfPortal(

@@ -1,7 +1,7 @@
 // set_user_tags, find_user_tags
 import { eq, sql } from 'drizzle-orm'
 import { find_user_tags, set_user_tags } from '@portico/shared/contract/identity/people-about.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { anyHasWords } from '../../../../db/search-words.ts'
 import { memberships } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -23,7 +23,7 @@ export const setUserTags = verb(set_user_tags, async (ctx, { params: { user_id }
 export const findUserTags = verb(find_user_tags, async ({ db }, { query }) => {
   const rows = await db.execute<{ tag: string; people: number }>(sql`
     select tag, count(*)::int as people from memberships m, unnest(m.tags) tag
-    where ${present('m')} and m.tags <> '{}' and ${anyHasWords([sql`tag`], query.search)}
+    where ${currentMembers('m')} and m.tags <> '{}' and ${anyHasWords([sql`tag`], query.search)}
     group by tag order by 2 desc, 1 limit ${mostTags}`)
   return [...rows]
 })

@@ -6,7 +6,7 @@ import { joinPortal } from '../../join-portal.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { realmOf } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { accountOf } from '../../account-of.ts'
+import { findOrCreateAccount } from '../../find-or-create-account.ts'
 import { releaseCodeGuess, reserveCodeGuess } from '../../code-guess.ts'
 import { mayCodeSignIn } from '../../may-code-sign-in.ts'
 import { landingOf } from '../../landing-of.ts'
@@ -40,7 +40,7 @@ export async function confirmRegistration(
   await releaseCodeGuess(services.platform, guessed)
   // Since the mail was sent, the account may have gained a staff role or a second factor; codes no longer open it then.
   if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
-  const { user_id, is_known } = await accountOf(connection, taken.registration)
+  const { user_id, is_known } = await findOrCreateAccount(connection, taken.registration)
   await ctx.inPortal(({ db }) => joinPortal(db, { portal, user_id, way: is_known ? 'code' : 'registration' }))
   const opening = await openSession(ctx, { user_id, way: 'code' })
   if (opening.state !== 'opened') return fail('auth.verification_code_wrong')

@@ -4,7 +4,7 @@ import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import { remove_user_factors } from '@portico/shared/contract/identity/second-factor.ts'
 import { membershipsOf } from '../../../../db/cross-portal/portals-and-members.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, totpFactors, memberships } from '../../tables.ts'
 import { deletePendingLogins } from '../../../../kernel/pending-login.ts'
 import type { Connection } from '../../../../db/client.ts'
@@ -22,7 +22,7 @@ export const removeUserFactors = verb(
     const [member] = await db
       .select({ roles: memberships.roles })
       .from(memberships)
-      .where(and(eq(memberships.user_id, user_id), present()))
+      .where(and(eq(memberships.user_id, user_id), currentMembers()))
     if (!member) return fail('general.not_found')
     const everywhere = await membershipsOf(services.platform.db, user_id)
     const isSuperAdmin = superAdmins.some((role) => role === actor.role)

@@ -1,5 +1,5 @@
 import { set_role } from '@portico/shared/contract/identity/session.ts'
-import { announce } from '../../../../kernel/announce.ts'
+import { announce } from '../../../../kernel/notify-processes.ts'
 import { cookieNames, setCookie } from '../../../../kernel/cookies.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

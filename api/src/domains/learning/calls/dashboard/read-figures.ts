@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { isCourseInReach, type WithReach } from '../../../access/door.ts'
 
 type Month = { readonly now: Date; readonly time_zone: string }
@@ -30,7 +30,7 @@ export const readCredits = (db: Transaction) =>
 export const readUsers = (db: Transaction, month: Month) =>
   db
     .execute<SinceStartOfMonth>(
-      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from memberships where ${present()}`,
+      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from memberships where ${currentMembers()}`,
     )
     .then(one)
 

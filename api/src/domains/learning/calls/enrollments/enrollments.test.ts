@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/contract/learning/enrollments.ts'
 import { finish_exam, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import { get_learner_course, list_learner_modules, show_seat_time } from '@portico/shared/contract/learning/learning.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { count_course_reviews, list_course_reviews, set_review_published } from '@portico/shared/contract/reviews.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { queuedJobs } from '../../../../../../tests/support/queued-jobs.ts'

@@ -17,7 +17,7 @@ import {
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { claim_seat, show_claim } from '@portico/shared/contract/orders/seats.ts'
 import { decline_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
-import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { list_manager_courses } from '@portico/shared/contract/credits/credits.ts'
 import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import {

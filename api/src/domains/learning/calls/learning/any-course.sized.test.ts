@@ -11,7 +11,7 @@ import {
   type OutlineItem,
   type OutlineModule,
 } from '@portico/shared/contract/learning/learning.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { groupedCommits } from '../../../../db/grouped-commits.ts'

@@ -1,4 +1,4 @@
-import { finish_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { isUnreadyItem } from '../../../item-types/door.ts'

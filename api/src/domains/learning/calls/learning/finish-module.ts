@@ -1,4 +1,4 @@
-import { finish_module } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module } from '@portico/shared/contract/learning/item-progress.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readOutline } from '../../outline.ts'

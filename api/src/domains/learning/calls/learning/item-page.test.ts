@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
-import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_page } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { attachLessonFile } from '../../../../../../tests/support/lesson-file.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'

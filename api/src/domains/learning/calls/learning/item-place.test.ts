@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { show_learner_progress } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
-import { note_item_place } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_place } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 

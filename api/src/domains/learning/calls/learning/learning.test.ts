@@ -10,7 +10,11 @@ import {
   list_owned_courses,
   show_item,
 } from '@portico/shared/contract/learning/learning.ts'
-import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import {
+  finish_module,
+  finish_module_item,
+  start_module_item,
+} from '@portico/shared/contract/learning/item-progress.ts'
 import { enrollments } from '../../tables.ts'
 import { addItem } from '../../../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'

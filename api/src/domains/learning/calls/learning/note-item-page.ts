@@ -1,4 +1,4 @@
-import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_page } from '@portico/shared/contract/learning/item-progress.ts'
 import { itemPlaces } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { note_item_place } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_place } from '@portico/shared/contract/learning/item-progress.ts'
 import { mergeSpans, watchedPercent } from '@portico/shared/rules/learning/progress/watched.ts'
 import { itemPlaces } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { note_presence } from '@portico/shared/contract/learning/taking.ts'
+import { note_presence } from '@portico/shared/contract/learning/item-progress.ts'
 import { creditedTime } from '@portico/shared/rules/learning/progress/seat-time.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { seatClocks, seatTimes } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { show_seat_time } from '@portico/shared/contract/learning/learning.ts'
-import { note_presence, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { note_presence, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { activityLogs } from '../../../../kernel/tables.ts'

@@ -1,4 +1,4 @@
-import { start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { fail } from '../../../../kernel/fail.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_learner_course, list_learner_module_items } from '@portico/shared/contract/learning/learning.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { typesFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { list_subordinates, type Subordinate } from '@portico/shared/contract/learning/team.ts'
 import { byId } from '../../../../db/by-id.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { matchesPerson } from '../../../../db/search-words.ts'
 import { enrollmentsOfManager } from '../../people-of-manager.ts'
 import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
@@ -18,7 +18,7 @@ export const listSubordinates = verb(list_subordinates, async ({ db, actor, port
     from users u cross join lateral (${coursesOf(actor.id, { now: now(), time_zone: portal.time_zone })}) t
     where u.id in (select user_id from subordinates where manager_id = ${actor.id}
         union select user_id from enrollments where ended_at is null and id in ${enrollmentsOfManager(actor.id)})
-      and exists (select from memberships m where m.user_id = u.id and ${present('m')}) and ${matchesPerson(query.search, 'u')})`
+      and exists (select from memberships m where m.user_id = u.id and ${currentMembers('m')}) and ${matchesPerson(query.search, 'u')})`
   const wanted = query.overdue ? sql`p.overdue > 0` : sql`true`
   const rows = await db.execute<Subordinate>(
     sql`select p.* from ${people} p where ${wanted} and ${beyond} order by ${order} limit ${query.per_page + 1}`,

@@ -9,7 +9,7 @@ import { emitter } from '../../../../events/emit.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
 import type { Services } from '../../../../kernel/services.ts'
-import { adoptSession } from './adopt-session.ts'
+import { matchCheckoutSession } from './match-checkout-session.ts'
 import { followConnected } from '../../follow-connected.ts'
 import { followPayment } from '../../follow-payment.ts'
 import { noteLatePayment } from './note-late-payment.ts'
@@ -60,7 +60,7 @@ async function follow(
   const { portal_id, order_id } = about
   const within = <T>(work: (scope: Scope) => Promise<T>) =>
     inPortal(services.app.db, portal_id, (db) => work({ db, emit: emitter(db, portal_id) }))
-  if (!(await within((scope) => adoptSession(scope, { order_id, portal_id, event })))) return false
+  if (!(await within((scope) => matchCheckoutSession(scope, { order_id, portal_id, event })))) return false
   await settleOrder({ services, inPortal: within, order_id })
   if (event.session) await noteLatePayment({ services, inPortal: within, order_id, session_id: event.session.id })
   const [order] = await within(({ db }) =>

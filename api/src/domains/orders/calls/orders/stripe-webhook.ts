@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentSubject } from '../../../../adapters/payments
 import { inPortal } from '../../../../db/in-portal.ts'
 import { orders } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { readText } from '../../../../kernel/check.ts'
+import { readText } from '../../../../kernel/parse-input.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { accountNameOfOrder } from '../../account-of-order.ts'

@@ -3,7 +3,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
 import { callProvider } from '../../../subscriptions/door.ts'
-import { offered } from './offer.ts'
+import { offered } from './may-have-payment-account.ts'
 
 /** The provider has no dashboard until the form is submitted. */
 export const openAccountDashboard = verb(open_account_dashboard, async (ctx) => {

@@ -4,7 +4,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { connectedAccountOf } from '../../connected-account.ts'
 import { returnUrl } from '../../../../kernel/return-url.ts'
 import { callProvider } from '../../../subscriptions/door.ts'
-import { offered } from './offer.ts'
+import { offered } from './may-have-payment-account.ts'
 
 /** The first request opens the account. Parallel requests get the same one, because the provider identifies it by the portal. */
 export const openAccountForm = verb(open_account_form, async (ctx, { body }) => {

@@ -4,7 +4,7 @@ import type { AccountMoney, ConnectedAccounts } from '../../../../adapters/payme
 import { verb } from '../../../../kernel/verb.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { connectedAccountOf, readAccount, type ConnectedRow } from '../../connected-account.ts'
-import { offerOf } from './offer.ts'
+import { offerOf } from './may-have-payment-account.ts'
 
 /** Queries the provider each time; while it does not answer, shows its last answer and marks it as such. */
 export const showPaymentAccount = verb(show_payment_account, async (ctx) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { add_partner_member } from '@portico/shared/contract/partners/partners.ts'
-import { present } from '../../../../db/present.ts'
+import { currentMembers } from '../../../../db/current-members.ts'
 import { partnerMembers } from '../../tables.ts'
 import { setMemberRoles } from '../../../identity/door.ts'
 import { memberships, users } from '../../../identity/tables.ts'
@@ -16,7 +16,7 @@ export const addPartnerMember = verb(add_partner_member, async (ctx, { params: {
     .select({ user_id: users.id, roles: memberships.roles })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(users.email, body.email), present()))
+    .where(and(eq(users.email, body.email), currentMembers()))
     .for('update', { of: memberships })
   if (!person) return fail('partners.no_member')
   const { user_id, roles } = person

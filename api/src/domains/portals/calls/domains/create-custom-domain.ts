@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { create_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { customDomains } from '../../tables.ts'
-import { isHeld } from '../../holds.ts'
+import { isHeld } from '../../domain-claims.ts'
 import { isOwnName } from '../../is-own-name.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { delete_custom_domain } from '@portico/shared/contract/portals/domains.ts'
 import { customDomains, portals } from '../../tables.ts'
-import { freeDomain } from '../../holds.ts'
+import { freeDomain } from '../../domain-claims.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { customDomainView } from './custom-domain-view.ts'

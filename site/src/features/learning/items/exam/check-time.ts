@@ -1,6 +1,6 @@
 import { finish_exam, show_exam_try, type RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import type { Args, Data } from '@portico/shared/calls/endpoint.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning/taking.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import type { Outbox } from '../../outbox/create-outbox.ts'

@@ -10,7 +10,7 @@ import {
   note_item_place,
   note_presence,
   start_module_item,
-} from '@portico/shared/contract/learning/taking.ts'
+} from '@portico/shared/contract/learning/item-progress.ts'
 import { findItem } from '../../load/course-view.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { answers, type Answer } from '../answer.ts'

@@ -14,7 +14,7 @@ import {
 import { show_learner_assignment } from '@portico/shared/contract/assignments-staff.ts'
 import { list_exam_users, reset_exam, show_learner_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
-import { note_presence, start_module_item } from '@portico/shared/contract/learning/taking.ts'
+import { note_presence, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'

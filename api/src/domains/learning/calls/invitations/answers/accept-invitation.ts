@@ -1,6 +1,6 @@
 import { accept_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
-import { accountOf, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
+import { findOrCreateAccount, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { redeemClaim } from '../../../invitations/redeem-claim.ts'
@@ -23,7 +23,7 @@ export const acceptInvitation = verb(accept_invitation, async (ctx, { params, bo
   checkNewPassword(body.password, { owner: { email, first_name, last_name }, portal })
   const password_hash = await hashPassword(body.password)
   const now = ctx.now()
-  const { user_id, is_known } = await accountOf(services.auth.connection, {
+  const { user_id, is_known } = await findOrCreateAccount(services.auth.connection, {
     email,
     first_name,
     last_name,

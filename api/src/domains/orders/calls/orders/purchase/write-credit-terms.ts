@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { create_credit_terms, update_credit_terms } from '@portico/shared/contract/orders/credit-terms.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { present } from '../../../../../db/present.ts'
+import { currentMembers } from '../../../../../db/current-members.ts'
 import { memberships, users } from '../../../../identity/tables.ts'
 import { creditTermBuyers, creditTerms } from '../../../tables.ts'
 import { fail, failFields } from '../../../../../kernel/fail.ts'
@@ -62,7 +62,7 @@ async function setBuyers(db: Transaction, { terms_id, emails, actor_id }: Named)
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
-    .where(and(inArray(sql`lower(${users.email})`, wanted), present()))
+    .where(and(inArray(sql`lower(${users.email})`, wanted), currentMembers()))
     .orderBy(memberships.id)
     // Waits for members who are just being deleted.
     .for('key share', { of: memberships })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { show_earnings } from '@portico/shared/contract/orders/exports.ts'
 import { addEarnings, netOf, noEarnings } from '@portico/shared/rules/orders/earning-sums.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { ownerBackSql } from '../../../../../db/owner-back.ts'
+import { refundedOwnerShareSql } from '../../../../../db/refunded-owner-share.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { startOfDay } from './orders-matching.ts'
 
@@ -32,7 +32,7 @@ export const showEarnings = verb(show_earnings, async ({ db, now, portal }, { qu
       union all select d.closed_at, 0, 0, 0, 0, -(select coalesce(sum(l.refund_tax), 0) from order_lines l
         where l.order_id = d.order_id and l.refund_id is null and l.refunded_at is not null)::int, 0, 0
         from disputes d join orders o on o.id = d.order_id where d.status = 'lost' and o.paid_at is not null
-      union all select l.refunded_at, 0, 0, 0, 0, 0, -${ownerBackSql}, 0 from order_lines l where l.refunded_at is not null and l.owner_amount > 0
+      union all select l.refunded_at, 0, 0, 0, 0, 0, -${refundedOwnerShareSql}, 0 from order_lines l where l.refunded_at is not null and l.owner_amount > 0
     )
     select to_char(at at time zone ${time_zone}, 'YYYY-MM') as month, sum(gross)::float8 as gross, sum(refunded)::float8 as refunded,
       sum(disputed)::float8 as disputed, sum(fees)::float8 as fees, sum(tax)::float8 as tax, sum(owners)::float8 as owners,

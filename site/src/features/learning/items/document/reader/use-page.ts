@@ -1,5 +1,5 @@
 import { removeIf } from '@portico/shared/browser/stored.ts'
-import { note_item_page } from '@portico/shared/contract/learning/taking.ts'
+import { note_item_page } from '@portico/shared/contract/learning/item-progress.ts'
 import { useEffect, useRef, useState } from 'react'
 import { learnerCallWithoutRedirect } from '../../../learner-call.ts'
 import { unsentPosition } from '../../../playback/unsent-position.ts'

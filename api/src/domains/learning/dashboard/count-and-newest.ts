@@ -6,7 +6,7 @@ const most = 3
 type Row = { id: number; title: string; slug: string | null; notes: string[]; count: number }
 
 /** Returns a query's row count and its newest rows. */
-export async function firstOf(db: Transaction, query: SQL): Promise<AttentionResult> {
+export async function countAndNewest(db: Transaction, query: SQL): Promise<AttentionResult> {
   const rows = await db.execute<Row>(
     sql`select f.*, (count(*) over ())::int as count from (${query}) f order by f.id desc limit ${most}`,
   )

@@ -16,7 +16,7 @@ type Applied = { row: SubscriptionRow; reading: Reading; actor_id: number | null
  * Updates a locked subscription from a provider reading. Writes and logs only differences, so repeated, late or reordered events change nothing;
  * ignores a reading that began before the one the row reflects.
  */
-export async function applyReading(scope: Scope, { row, reading, actor_id, now }: Applied): Promise<void> {
+export async function applyProviderState(scope: Scope, { row, reading, actor_id, now }: Applied): Promise<void> {
   const { db, emit } = scope
   if (reading.number <= row.read_number || row.ended_at !== null) return
   const { said } = reading

@@ -14,7 +14,7 @@ export const facetKeys = [
 export type PriceRange = { readonly from: number; readonly to: number | null }
 
 /** A visitor's catalog query. Values of one filter are combined with OR, filters with AND; prices are in cents, both limits included. */
-export type Question = {
+export type CatalogSearch = {
   readonly words: readonly string[]
   readonly filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>
   /** any of them; in cents, upper limit included; null means no upper limit */

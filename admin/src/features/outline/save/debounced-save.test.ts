@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSetter } from './setter.ts'
+import { createDebouncedSave } from './debounced-save.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('[BLD-039] sends setters once, 100 ms after the last one, or immediately on leaving', () => {
   const send = vi.fn<() => void>()
-  const setter = createSetter(send)
+  const setter = createDebouncedSave(send)
   setter.set()
   vi.advanceTimersByTime(99)
   setter.set()
@@ -25,7 +25,7 @@ test('[BLD-039] sends setters once, 100 ms after the last one, or immediately on
 
 test('a held, invalid change waits for the next set and is not sent on leaving', () => {
   const send = vi.fn<() => void>()
-  const setter = createSetter(send, 400)
+  const setter = createDebouncedSave(send, 400)
   setter.set()
   setter.hold()
   vi.advanceTimersByTime(1_000)

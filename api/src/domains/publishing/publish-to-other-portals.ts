@@ -7,7 +7,11 @@ import type { Services } from '../../kernel/services.ts'
 import type { Portal } from '../../portal/portal.ts'
 
 /** Enqueues the pages of all other portals that show content managed by the core portal. */
-export async function publishElsewhere({ app, platform }: Services, from: Portal, tags: readonly Tag[]): Promise<void> {
+export async function publishToOtherPortals(
+  { app, platform }: Services,
+  from: Portal,
+  tags: readonly Tag[],
+): Promise<void> {
   for (const portal of await allPortals(platform.db)) {
     if (portal.id === from.id || !hasStorefront(portal)) continue
     const body = JSON.stringify({ portal_id: portal.id, event: 'publish.pages', payload: { job_id: null, tags } })

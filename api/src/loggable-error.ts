@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
 /** An error as logged: type, message, location in the code, and cause. */
-export type LoggedError = {
+export type LoggableError = {
   type: string
   message: string
   stack: string
@@ -10,7 +10,7 @@ export type LoggedError = {
   constraint?: string
   table?: string
   column?: string
-  cause?: LoggedError
+  cause?: LoggableError
 }
 
 const deepest = 5
@@ -21,11 +21,11 @@ const textOf = (value: unknown): string | undefined =>
  * Reduces an error to what may be logged. For a failed query: its statement, the database's code and message, and the names of constraint, table and
  * column, but no parameters, quoted values or rows. Properties not listed here are dropped from every error.
  */
-export function withoutParameters(error: unknown, depth = 0): LoggedError {
+export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error))
     return { type: typeof error, message: depth === 0 && typeof error === 'string' ? error : 'no error', stack: '' }
   const { code } = error as { code?: unknown }
-  const told: LoggedError = { type: error.constructor.name, message: messageOf(error), stack: framesOf(error) }
+  const told: LoggableError = { type: error.constructor.name, message: messageOf(error), stack: framesOf(error) }
   const known = {
     code: textOf(code),
     ...(error instanceof postgres.PostgresError
@@ -33,13 +33,13 @@ export function withoutParameters(error: unknown, depth = 0): LoggedError {
       : {}),
   }
   for (const [name, value] of Object.entries(known)) if (value !== undefined) Object.assign(told, { [name]: value })
-  if (error.cause !== undefined && depth < deepest) told.cause = withoutParameters(error.cause, depth + 1)
+  if (error.cause !== undefined && depth < deepest) told.cause = loggableError(error.cause, depth + 1)
   return told
 }
 
 /** The same in one line, for places that store only text. */
-export function messageWithoutParameters(error: unknown): string {
-  const { message, cause } = withoutParameters(error)
+export function loggableMessage(error: unknown): string {
+  const { message, cause } = loggableError(error)
   return cause ? `${message}: ${cause.message}` : message
 }
 

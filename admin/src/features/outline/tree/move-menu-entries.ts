@@ -2,7 +2,7 @@ import type { MenuEntry } from '@portico/shared/ui/menu.tsx'
 import type { Step } from '../outline-order.ts'
 
 /** Menu entries that move a row of the outline. */
-export const stepEntries = (onStep: (step: Step) => void): MenuEntry[] => [
+export const moveMenuEntries = (onStep: (step: Step) => void): MenuEntry[] => [
   { label: 'Move up', icon: 'chevron-up', separated: true, onSelect: () => onStep('up') },
   { label: 'Move down', icon: 'chevron-down', onSelect: () => onStep('down') },
 ]

@@ -5,7 +5,7 @@ import { StorageUnavailable } from './storage-unavailable.ts'
  * Streams an answer's bytes, failing with StorageUnavailable if none arrive for `silence_ms` while a reader is waiting. Readers may pause for any time, for
  * example a paused video.
  */
-export function patientStream(source: Readable, silence_ms: number): Readable {
+export function idleTimeoutStream(source: Readable, silence_ms: number): Readable {
   let silence: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(silence)

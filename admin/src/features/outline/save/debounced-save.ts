@@ -2,7 +2,7 @@
 export const setterDebounce_ms = 100
 
 /** Sends the last value after a pause without changes, or at once when its form unmounts. */
-export function createSetter(send: () => void, wait_ms = setterDebounce_ms) {
+export function createDebouncedSave(send: () => void, wait_ms = setterDebounce_ms) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const go = () => {
     clearTimeout(waiting)

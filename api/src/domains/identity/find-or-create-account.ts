@@ -8,7 +8,7 @@ import type { Registration } from './redeem-code.ts'
  * Creates or finds the account for a registration whose code was entered, with the password chosen in it. A confirmed account stays unchanged
  * (`is_known`); an unconfirmed one gets this password instead of its old one.
  */
-export function accountOf(
+export function findOrCreateAccount(
   { db }: Connection,
   registration: Pick<Registration, 'email' | 'first_name' | 'last_name' | 'is_adult_confirmed_at' | 'password_hash'>,
 ): Promise<{ user_id: number; is_known: boolean }> {

@@ -9,7 +9,7 @@ import { packageFileFinder } from '../scorm/host/find-package-file.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { storageKey } from '../../storage/storage-key.ts'
-import { sweepPackages } from './package-starts.ts'
+import { sweepPackages } from './unfinished-imports.ts'
 
 const upload = storageKey('uploads/course.zip')
 const later = () => new Date(Date.now() + 25 * 60 * 60 * 1000)

@@ -23,7 +23,7 @@ function side(row: Row, name: Side): LedgerAccount {
 }
 
 /** Reads the next links of the portal's chain with everything their hashes cover. */
-export async function readLinks(
+export async function readLedgerChain(
   db: Transaction,
   { after, limit }: { after: number; limit: number },
 ): Promise<LedgerLink[]> {

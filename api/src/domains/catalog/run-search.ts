@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/client.ts'
 import { searchPostgres } from './search-postgres.ts'
 import { correctWords } from './correct-words.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import type { FoundCourses, Question } from './question.ts'
+import type { FoundCourses, CatalogSearch } from './catalog-search.ts'
 
-type AnswerInput = { question: Question; lists: readonly FacetEntry[]; indexed: FoundCourses | null }
+type AnswerInput = { question: CatalogSearch; lists: readonly FacetEntry[]; indexed: FoundCourses | null }
 /** `words`: the words that matched, with typos corrected if Postgres answered */
 type Answer = { found: FoundCourses; words: readonly string[]; did_you_mean: string | null }
 
@@ -12,7 +12,7 @@ type Answer = { found: FoundCourses; words: readonly string[]; did_you_mean: str
  * Returns Meilisearch's result, or Postgres' if there is none: courses with all words, else with typos corrected. If few or no courses match, also
  * suggests a spelling that finds some or far more.
  */
-export async function answer(db: Transaction, { question, lists, indexed }: AnswerInput): Promise<Answer> {
+export async function runSearch(db: Transaction, { question, lists, indexed }: AnswerInput): Promise<Answer> {
   const found = indexed ?? (await searchPostgres(db, { question, lists }))
   if (question.words.length === 0 || !isLittle(found.total)) return { found, words: question.words, did_you_mean: null }
   const corrected = await correctWords(db, question.words)

@@ -7,7 +7,7 @@ import type { PaymentEvent } from '../../../../adapters/payments/payments.ts'
  * Whether the event is about this order. An order paid before its session was stored (the process stopped in between) adopts the session now, if the
  * session's own reference names the order.
  */
-export async function adoptSession(
+export async function matchCheckoutSession(
   { db }: Scope,
   { order_id, portal_id, event }: { order_id: number; portal_id: number; event: PaymentEvent },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenOrder } from '../cart/open-orders.store.ts'
-import { beingConfirmed, openElsewhere } from './open-elsewhere.ts'
+import { beingConfirmed, openElsewhere } from './conflicting-orders.ts'
 
 const order = (id: number, more: Partial<OpenOrder> = {}): OpenOrder => ({
   id,

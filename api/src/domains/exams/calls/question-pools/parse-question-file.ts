@@ -19,7 +19,7 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Imported>> = {
 }
 
 /** Returns a file's questions and its findings by line, both limited to what a response may hold. */
-export function importOf({ format, text }: QuestionFile): Imported {
+export function parseQuestionFile({ format, text }: QuestionFile): Imported {
   const { questions, findings } = readers[format](text.replace(/^\ufeff/, ''))
   const beyond = questions.slice(mostQuestions).map(({ line }) => ({
     line,

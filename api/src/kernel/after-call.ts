@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 import { recordAlone, type Recorded } from './transactions.ts'
 
 /** Collects what a call without a transaction leaves for its end; `finish` runs it, along with the activity log row if there is one. */
-export function createEnd(
+export function createAfterCall(
   services: Services,
   portal: Portal,
   inPortal: AtEnd['inPortal'],

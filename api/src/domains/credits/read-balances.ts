@@ -5,17 +5,17 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { partyColumns, partyJoins, partyOf, type PartyColumns } from './parties.ts'
 
-export type Standing = Omit<Data<typeof get_portal_credits>, 'at'> & { at: Date }
+export type Balances = Omit<Data<typeof get_portal_credits>, 'at'> & { at: Date }
 type Link = { id: number; hash: string; remaining: number; distributed: number; used: number }
 
 /**
  * Returns the balances of the portal, or of one account, at a moment. Waits for movements being committed at that moment, so the same question always
  * gets the same answer.
  */
-export async function readStanding(
+export async function readBalances(
   db: Transaction,
   { at, account_id, now }: { at: string | undefined; account_id: number | undefined; now: Date },
-): Promise<Standing> {
+): Promise<Balances> {
   if (at !== undefined)
     await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('credit_links', current_portal()))`)
   const past = at === undefined ? sql`true` : sql`at <= ${at}::timestamptz`

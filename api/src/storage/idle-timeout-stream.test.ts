@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patientStream } from './patient-stream.ts'
+import { idleTimeoutStream } from './idle-timeout-stream.ts'
 import { isStorageUnavailable } from './storage-unavailable.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
 
@@ -26,7 +26,7 @@ function filmOf(parts: number) {
 test('a pausing reader pauses the source for any length of time without losing data', async () => {
   const parts = 200
   const { source, given } = filmOf(parts)
-  const stream = patientStream(source, silence_ms)
+  const stream = idleTimeoutStream(source, silence_ms)
   stream.read(0)
   await once(stream, 'readable')
   await waitFor(() => expect(source.isPaused()).toBe(true))
@@ -38,7 +38,7 @@ test('a pausing reader pauses the source for any length of time without losing d
 })
 
 test('reports the storage as unavailable to a reader waiting for a silent source', async () => {
-  const stream = patientStream(new Readable({ read() {} }), silence_ms)
+  const stream = idleTimeoutStream(new Readable({ read() {} }), silence_ms)
   const failed = once(stream, 'error')
   stream.read(0)
   vi.advanceTimersByTime(silence_ms - 1)

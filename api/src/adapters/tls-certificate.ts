@@ -7,7 +7,10 @@ const timeout_ms = 15_000
  * Returns when the certificate that the front web server has for a host expires; null without a valid one. Connects only to TLS_ADDRESS, regardless
  * of the host's DNS. A server that issues certificates on demand starts to do so on this connection.
  */
-export function certificateOf({ TLS_ADDRESS }: Pick<Config, 'TLS_ADDRESS'>, servername: string): Promise<Date | null> {
+export function tlsCertificateOf(
+  { TLS_ADDRESS }: Pick<Config, 'TLS_ADDRESS'>,
+  servername: string,
+): Promise<Date | null> {
   const [host, port] = TLS_ADDRESS.split(':')
   return new Promise((done) => {
     const socket = connect({ host, port: Number(port), servername, timeout: timeout_ms })

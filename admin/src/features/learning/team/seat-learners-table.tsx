@@ -59,7 +59,7 @@ const emptyText = { title: 'Nobody is taking a course yet', text: 'People who cl
 const userId = (text: string | undefined): string | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 
 /** Lists who takes which course on one of the manager's seats. */
-export function JoinedTable() {
+export function SeatLearnersTable() {
   const list = usePagedList({
     name: 'team-courses',
     address: teamSearchParams,
