@@ -259,7 +259,7 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   await city.fill(`${words} again`)
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signInAs(elsewhere, email)
-  // The page may notice by itself before the button is clicked.
+  // The page may detect the lost session before the button is clicked.
   await page
     .getByRole('button', { name: 'Save', exact: true })
     .click({ timeout: 3_000 })

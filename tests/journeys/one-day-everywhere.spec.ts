@@ -19,7 +19,9 @@ const fact = (page: Page, name: string) =>
     .locator('dd')
     .first()
 
-test('[CHK-002] a distant reader sees the PDF’s date on every page, with its time zone', async ({ page }) => {
+test('[CHK-002] a reader in another time zone sees the PDF’s date on every page, with its time zone', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   const { related_id, serial, order_id } = await makeFinishedCourse(email, at)
   await signInByForm(page, email)

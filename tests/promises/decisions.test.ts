@@ -8,7 +8,7 @@ const decided = /^Decided (\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?\.$/m
 const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-/** What is wrong with a record: no title, no day or days out of order, a section that is missing or empty, too few or too many words. */
+/** Lists the faults of a record: no title, no date or an end date before its start, a missing or empty section, too few or too many words. */
 function problemsOf(text: string): string[] {
   const [, from = '', to = from] = decided.exec(text) ?? []
   const parts = text.split(/^## /m).slice(1)

@@ -6,7 +6,7 @@ import { errorMessage } from '../../shared/src/errors/message.ts'
 import { toasts } from '../../shared/src/ui/toasts.ts'
 import { projectSources } from '../support/project-sources.ts'
 
-// The browser's own objects, as far as the two apps use them after a failed call.
+// Stubs of the browser globals that both apps use after a failed call.
 const assignedUrls: string[] = []
 const storedValues = new Map<string, string>()
 const storage = {

@@ -15,7 +15,7 @@ export type PooledExam = {
   related_id: number
 }
 
-/** Creates an exam in a published course with two questions of its own, drawing from a pool of this size; an item after it keeps the course open. */
+/** Creates a published course with an exam: two questions of its own plus a pool of `pool` questions. A text item after it keeps the course unfinished. */
 export async function makePooledExam(
   world: World,
   { author, learner, settings = {}, pool = 5, draw = 3 }: PooledExamOptions,

@@ -11,7 +11,7 @@ test('a client waits when its slots are taken, and is refused when too many wait
   expect([await take('a'), await take('b'), await take('c')]).toEqual([false, true, false])
   giveBack('a')
   expect(await waiting).toBe(true)
-  // The slot was handed on, so both of the client's slots are still taken.
+  // The waiting call took the freed slot, so all slots are in use.
   expect(await take('c')).toBe(false)
   for (const client of ['a', 'a', 'b']) giveBack(client)
   expect(await Promise.all(['c', 'c', 'd', 'e'].map(take))).toEqual([true, true, true, false])

@@ -11,7 +11,7 @@ export type Route =
 type RouteInput = { method: string; url: string; host: string }
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
-/** Returns the host name without port and trailing dot; empty if no folder could have that name, or if browsers never send such a port. */
+/** Returns the host name without port and trailing dot; empty if the rest is no valid DNS name, or if the port has more than five digits. */
 export function hostName(header: string | undefined): string {
   const name = nameOfHost(header ?? '')
   return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name)

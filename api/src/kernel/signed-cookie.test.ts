@@ -14,7 +14,7 @@ function computedBy(work: () => void): number {
   return computed.mock.calls.length
 }
 
-test('accepts a cookie again, but not with another signature or another text', () => {
+test('accepts the same cookie twice, never one with a changed text or signature', () => {
   const read = createSignedReader(secret)
   const signed = signText('token', secret)
   expect([read(signed), read(signed)]).toEqual(['token', 'token'])

@@ -19,7 +19,7 @@ const messagesOf = (schema: v.GenericSchema<never, unknown> | Schema, value: unk
 const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly unknown[]) =>
   values.map((value) => parse(schema, value) !== 'refused')
 
-test('[FRM-013] [FRM-031] [FRM-032] required rejects empty lists, empty texts and null; messages include a given name', () => {
+test('[FRM-013] [FRM-031] [FRM-032] required rejects empty lists, empty texts and null; the message names the field if a name is passed', () => {
   expect(all(required(), [[], '', null, undefined])).toEqual([false, false, false, false])
   expect(all(required(), ['a', ['a'], 0, false])).toEqual([true, true, true, true])
   expect(messagesOf(required(), [])).toEqual({ '': ['This field is required'] })

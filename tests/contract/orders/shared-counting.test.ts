@@ -68,7 +68,7 @@ test('[OP-61] a quote loads all shared courses in one query, each with its minim
   })
 })
 
-test('[TEN-052] following the owner does not block buyers, and unshared courses query no other portal', async () => {
+test('[TEN-052] syncing with the course owner does not block checkout; unshared courses cause no cross-portal query', async () => {
   const { course, id, share_id } = await onSale()
   const { services } = shop.world
   await shop.world.within('summit', async (db) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** A run that never ends by itself, for the test that ends it. */
+/** Config of a run that hangs; a test checks that it can be stopped. */
 export default defineConfig({
   test: {
     name: 'slow',

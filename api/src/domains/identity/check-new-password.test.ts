@@ -52,7 +52,7 @@ test('a password change rejects the same passwords and changes nothing', async (
   ).resolves.toMatchObject({ user: { id: person.id } })
 })
 
-test('a reset rejects the same passwords, keeps the link, and reveals no name without it', async () => {
+test('a reset rejects the passwords that a change rejects; only a valid link reveals a name', async () => {
   const person = await world.person('learner', 'summit')
   // A name found in neither the form nor the email, so it must be looked up.
   await world.services.platform

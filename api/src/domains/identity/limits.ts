@@ -26,7 +26,7 @@ export const resetsPerEmail = (email: string): Limit => ({
   limit: 5,
   window_s: 60 * minute_s,
 })
-/** Welcome mails per portal and hour: enough for a school that moves in, too few for mass mailing. */
+/** Welcome mails per portal and hour: enough for a school that imports its people on the first day, too few for spam. */
 export const welcomesPerPortal = (portal_id: number): Limit => ({
   key: `welcomes:${portal_id}`,
   limit: 200,

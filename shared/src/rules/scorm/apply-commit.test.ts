@@ -153,7 +153,7 @@ test('content that reports more time after its end adds its session once per vis
   expect(totalOf(record)).toBe('0000:30:00')
 })
 
-test('an end saved without session time still accepts the time reported after it', () => {
+test('a launch that ended without a session time accepts one reported later', () => {
   const { record } = begin(null)
   const ended = applyCommit({ record, commit: commit(1, 1, at('p3'), true) }).record
   expect(totalOf(applyCommit({ record: ended, commit: commit(1, 2, session(10), true) }).record)).toBe('0000:10:00')

@@ -24,7 +24,7 @@ test('[SCO-008] only passed, failed and completed are results; any other status 
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[SCO-009] passed is success, failed is failed, completed is success without a mastery score', () => {
+test('[SCO-009] passed gives success, failed gives failed, completed gives success if there is no mastery score', () => {
   const rows: Row[] = [
     ['passed', null, null, 'success'],
     ['passed', 0, null, 'success'],

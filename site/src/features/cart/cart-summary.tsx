@@ -10,7 +10,7 @@ import { sumOf, type PricedCart } from './priced-lines.ts'
 
 const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** Cart total, coupon and the button to check out; a cart of both kinds is paid in two steps (OP-64). */
+/** Cart total, coupon and checkout button; a cart with courses and bundles is paid in two steps (OP-64). */
 export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart }) {
   const coupon = useStore($coupon)
   const asking = { coupon: coupon.asked, state: '' } as const

@@ -14,7 +14,7 @@ export const dayOf = (at: Date, time_zone: string): string => formatDay({ at, ti
 export const organizationLine = ({ name, provider_number }: { name: string; provider_number: string | null }): string =>
   provider_number ? `${name}, provider ${provider_number}` : name
 
-/** Returns the hours a certificate states; one issued before accreditations were frozen states its course's hours. */
+/** Returns the hours a certificate states; one issued before certificates stored their accreditation shows the course hours stored with it. */
 export const hoursOf = ({ accreditations, ce_credits = 0 }: DrawnCertificate['snapshot']): string => {
   if (accreditations) return contactHours(accreditations)
   return ce_credits > 0 ? String(ce_credits) : ''

@@ -1,6 +1,6 @@
 import { mail } from '../../notifications/door.ts'
 
-/** Sent when someone registers with the email of an account that mailed codes may not open. */
+/** Sent when someone registers with the email of an existing account that must not be signed in to by an emailed code. */
 export const accountExists = mail({
   kind: 'transactional',
   unproven: 'registration',

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { choices } from '../tables.ts'
 
-/** The rows of a question, and the choices of each that are right. */
+/** All stored rows of a question, and per row id the ids of its right choices. */
 type Key = { rows: readonly { id: number }[]; keys: ReadonlyMap<number, ReadonlySet<number>> }
 
 /** Gives every row of a question its corrected key. */

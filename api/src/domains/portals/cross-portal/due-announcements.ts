@@ -2,7 +2,7 @@ import { and, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { announcements } from '../tables.ts'
 
-/** Returns announcements of all portals that should have begun and have not been shown yet. */
+/** Returns the announcements, across all portals, that are due to start and not yet shown. */
 export const dueAnnouncements = (db: Database, now: Date): Promise<{ id: number; portal_id: number }[]> =>
   db
     .select({ id: announcements.id, portal_id: announcements.portal_id })

@@ -55,7 +55,7 @@ describe('the outline after a change', () => {
     ).toEqual([null, null, null])
   })
 
-  test('[LRN-024] [LRN-025] keeps the server’s result of the last finish: the course is finished and read-only', () => {
+  test('[LRN-024] [LRN-025] applies the server’s response to the final finish: the course is finished and read-only', () => {
     const after: ProgressAfter = {
       item: { id: 21, status: 5 },
       module: { id: 2, status: 5 },

@@ -8,8 +8,7 @@ import { isOnlyInThisPortal } from './account-lock.ts'
 type Ctx = Pick<Context, 'portal' | 'services'>
 
 /**
- * The realm whose sessions of a person concern the portal, null where all do. A session is the account's: all of them where the account is used on this
- * portal alone, else those at the portal's own domain, which lead nowhere else; the ones below the parent domain may be of other portals, whose staff's they are.
+ * Returns the realm whose sessions this portal's staff may see; null means all sessions of the account. All of them if the account is used on this portal alone, otherwise only those at the portal's own domain. Sessions below the parent domain may belong to other portals.
  */
 async function realmHere(ctx: Ctx, user_id: number): Promise<string | null> {
   if (await isOnlyInThisPortal(ctx, user_id)) return null

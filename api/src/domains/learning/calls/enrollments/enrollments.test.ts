@@ -159,7 +159,7 @@ test('[LRN-032] [OP-27] staff complete a course: open items finish without score
   ])
 })
 
-test('[LRN-032] a running attempt ends without a grade, so its learner sees earlier results', async () => {
+test('[LRN-032] a running attempt ends ungraded when staff complete the course; the learner sees the last graded one', async () => {
   const course = await makeCourse(world, { outline: [['Exam']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const item_id = course.items[0]?.id ?? 0

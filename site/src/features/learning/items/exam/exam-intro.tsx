@@ -71,7 +71,7 @@ export function NoAttempts() {
 
 type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>
 
-/** A completed course shows no attempts left, whatever the exam would allow. */
+/** In a completed course, the line "Attempts left" is hidden. */
 export function ExamFacts({
   exam: { questions_count, pass_percentage, type, minutes },
   remaining,
