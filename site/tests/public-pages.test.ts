@@ -81,6 +81,24 @@ describe('every content page', () => {
   })
 })
 
+test('[TEN-021] shows the secondary logo on dark headers and footers, the portal’s name in a light footer', async () => {
+  const own = { ...portal.setting, logo: '/files/logo.svg', secondary_logo: '/files/logo-light.svg' }
+  const logosOf = async (setting: typeof own) => {
+    const { body } = await render('/about-us', samplePortal({ setting }))
+    const [, header = '', footer = ''] = /(<header class="site-header">.*?<\/header>).*(<footer.*)/s.exec(body) ?? []
+    return [header, footer].map((part) =>
+      [...part.matchAll(/<img class="([^"]*)" src="([^"]*logo[^"]*)"/g)].map(([, ...of]) => of),
+    )
+  }
+  const onDark = ['logo-image logo-on-dark', '/files/logo-light.svg']
+  expect(await logosOf(own)).toEqual([[['logo-image logo-on-light', '/files/logo.svg'], onDark], [onDark]])
+  expect(await logosOf({ ...own, footer_color: '#ffffff' })).toEqual([
+    [['logo-image logo-on-light', '/files/logo.svg'], onDark],
+    [],
+  ])
+  expect(await logosOf({ ...own, secondary_logo: null })).toEqual([[['logo-image', '/files/logo.svg']], []])
+})
+
 test('[ERR-029] [SES-029] shows a paused portal and an unknown URL with the wording of the specification', async () => {
   const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await render(path, portal)).body)?.[1]
   expect(await heading('/blocked')).toBe('This portal is paused')
@@ -210,14 +228,16 @@ describe('course page', () => {
   })
 
   test('[CAT-026] shows the Coming Soon dialog, sells nothing and keeps the course out of search engines', async () => {
-    const coming = { ...sampleCourse, publication_status: 3 as const }
+    const coming = { ...sampleCourse, publication_status: 3 as const, related: [] }
     const { body } = await render(coursePath, portal, { course: coming })
     expect(body).toContain('<dialog id="coming-soon"')
     expect(body).not.toContain('data-add')
+    expect(body).not.toContain('for teams')
     expect(metaOf(body, 'robots')).toBe('noindex')
     expect(dataOf(body, 'Course')?.offers).toBeUndefined()
-    const open = (await render(coursePath, portal)).body
+    const open = (await render(coursePath, portal, { course: { ...sampleCourse, related: [] } })).body
     expect(open).not.toContain('coming-soon')
+    expect(open).toContain('for teams')
     expect(metaOf(open, 'robots')).toBeUndefined()
   })
 

@@ -17,7 +17,7 @@ test('states a board’s renewal requirements with source and check date, and re
   for (const said of [
     'Hours 8 hours every year',
     'Rigging at least 1.5 hours of these',
-    'Online, at any time at most 4 hours of these',
+    'Online, any time at most 4 hours of these',
     'Online, live does not count',
     'Accredited by OSHA',
     'on November 2, 2026.',

@@ -53,6 +53,21 @@ test('a search box suggests topics and courses while typing, by keyboard, and an
   await expect(page.getByRole('heading', { level: 1, name: names.at(-1) ?? '' })).toBeVisible()
 })
 
+test('Enter after more typing searches for what the box says, not for the suggestion chosen before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const box = searchBoxIn(page, 'Site')
+  const answered = answeredTo(page, 'safe')
+  await box.pressSequentially('safe')
+  await answered
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => activeOption(page)).not.toBeNull()
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses\?search=safet$/)
+})
+
 test('on a phone the catalog box suggests; topics open their courses, Enter runs a search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/courses')

@@ -19,6 +19,17 @@ test('without JavaScript a catalog search says that filters need it and shows no
   expect((await page.locator('.course-card').first().boundingBox())?.width).toBeGreaterThan(240)
 })
 
+test('without JavaScript a course says that buying needs it and shows no button to buy', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/course/fall-protection-for-construction-crews')
+    await expect(page.locator('.buy noscript')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  }
+})
+
 test('while the API is unreachable no count shows above the error; later both are right', async ({ page }) => {
   await page.goto('/courses')
   const count = page.locator('#count')

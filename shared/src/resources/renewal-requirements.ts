@@ -54,7 +54,7 @@ export const renewalRequirements = resource({
       label: 'Of these, by subject',
       help: 'One subject with its hours per line, such as Ethics: 1.5. Use the subject names of the course accreditations.',
     },
-    most_online: cap('At most online, at any time'),
+    most_online: cap('At most online, any time'),
     most_live_online: cap('At most online, live'),
     most_classroom: cap('At most in a classroom'),
     text: { kind: 'rich_text', label: 'Text', max: 20_000, help: 'Shown at the top of its page.' },

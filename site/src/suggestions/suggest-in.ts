@@ -34,6 +34,8 @@ export function suggestIn(input: HTMLInputElement): void {
   }
   input.addEventListener('input', () => {
     clearTimeout(typing)
+    // Enter must search for the changed text, not open what was chosen before.
+    list.unchoose()
     typing = setTimeout(() => void suggest(), pause_ms)
   })
   input.addEventListener('keydown', (event) => {

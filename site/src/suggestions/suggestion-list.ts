@@ -28,9 +28,12 @@ export function suggestionList(input: HTMLInputElement, id: string) {
     isOpen: () => !list.hidden,
     /** The link that Enter follows. */
     chosen: () => (list.hidden ? undefined : options()[active()]),
-    /** Renders suggestions and announces their number. */
+    /** No suggestion is chosen any more; Enter submits the form. */
+    unchoose: () => choose(-1),
+    /** Renders suggestions, none chosen, and announces their number. */
     fill(markup: string, said: string) {
       list.innerHTML = markup
+      choose(-1)
       show(options().length > 0)
       status.textContent = said
     },

@@ -81,7 +81,7 @@ export const demoFaqs: DemoFaq[] = [
     'taking-a-course',
     'my-connection-was-lost',
     'My connection was lost in the middle of a lesson. Is my work gone?',
-    'No. Your place, your exam answers and your progress in interactive lessons are saved as you go. Sign in again and choose Continue.',
+    'No. Your place, your exam answers and your progress in interactive lessons are saved as you go. Sign in again and continue the course from My courses.',
   ),
   storefrontEntry(
     'taking-a-course',
@@ -93,7 +93,7 @@ export const demoFaqs: DemoFaq[] = [
     'certificates-and-credit',
     'how-do-i-get-my-certificate',
     'How do I get my certificate?',
-    'Finish every lesson and pass the exam, then choose Get certificate. It is a PDF with your name, the course, the hours, the date and a code that anyone can check.',
+    'Finish every lesson and pass the exam, then choose Generate certificate. It is a PDF with your name, the course, the hours, the date and a code that anyone can check.',
   ),
   entry(
     'certificates-and-credit',
@@ -159,7 +159,7 @@ export const demoFaqs: DemoFaq[] = [
     'payment-and-refunds',
     'where-is-my-receipt',
     'Where is my receipt?',
-    'We send it by email as soon as the payment is confirmed, and you find it under Orders at any time. It shows every course, the quantity, the price and the last step you need to take.',
+    'We send it by email as soon as the payment is confirmed, and you can find it under My orders at any time. It shows every course, the quantity, the price and the last step you need to take.',
   ),
   entry(
     'account-and-privacy',

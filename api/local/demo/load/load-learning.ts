@@ -67,17 +67,20 @@ export async function loadLearning(
   )
   await bulk.insert(
     'reviews',
-    planned.flatMap(({ course_id, plan }, index) =>
-      reviewRows(
-        {
-          portal_id: portal.id,
-          course_id,
-          enrollment_id: at(enrollment_ids, index),
-          user_id: at(learner, plan.learner),
-        },
-        plan,
-      ),
-    ),
+    planned
+      .flatMap(({ course_id, plan }, index) =>
+        reviewRows(
+          {
+            portal_id: portal.id,
+            course_id,
+            enrollment_id: at(enrollment_ids, index),
+            user_id: at(learner, plan.learner),
+          },
+          plan,
+        ),
+      )
+      // Lists show the newest first by id.
+      .toSorted((a, b) => Number(a.created_at) - Number(b.created_at)),
   )
 }
 

@@ -1,6 +1,6 @@
 /** How an accredited course is delivered, in the categories of the agencies. */
 export const deliveryModeLabels = {
-  online: 'Online, at any time',
+  online: 'Online, any time',
   live_online: 'Online, live',
   classroom: 'Classroom',
 } as const

@@ -13,7 +13,7 @@ test('asks for hours by subject, other subjects, and capped delivery modes', () 
   expect(fields.map(({ label }) => label)).toEqual([
     'Ethics',
     'Other subjects',
-    'Of the hours above: online, at any time',
+    'Of the hours above: online, any time',
   ])
   expect(earned).toEqual([])
 })

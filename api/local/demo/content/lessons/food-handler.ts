@@ -13,7 +13,7 @@ export const foodHandler: DemoModule[] = [
 <h2>Who is hurt most</h2>
 <p>Young children, people over 65, pregnant women and people with a weak immune system. You will not know which guest is one of them, so you treat every plate as if it were for them.</p>
 <h2>Five habits</h2>
-<p>Nearly all outbreaks go back to one of five failures. Turn them around and you have the five habits of this course:</p>
+<p>Nearly all outbreaks have one of five causes. Turn them around and you have the five habits of this course:</p>
 <ol><li>Come to work healthy and with clean hands.</li><li>Keep hot food hot and cold food cold.</li><li>Cook to the right temperature, and measure it.</li><li>Keep raw and ready-to-eat food apart, and allergens away from people who cannot have them.</li><li>Clean, and then sanitize.</li></ol>
 <h2>When to stay home</h2>
 <p>Tell your manager before the shift if you have <strong>vomiting, diarrhea, jaundice</strong> (yellow skin or eyes), a <strong>sore throat with fever</strong>, or an <strong>infected wound</strong> on hand or arm. With vomiting or diarrhea you stay away until at least 24 hours after it has stopped, or longer where your health department says so. Some illnesses have to be reported by name: Norovirus, Salmonella, Shigella, hepatitis A and certain E. coli.</p>
@@ -150,7 +150,7 @@ export const foodHandler: DemoModule[] = [
       ),
       assignment(
         'Your answer to Ms. Alvarez',
-        `<p>You took the call. Before noon you ring back. In ten sentences or fewer, write:</p>
+        `<p>You took the call. You call back before noon. In ten sentences or fewer, write:</p>
 <ul><li>which foods you set aside and why, and who must not handle food until they are well;</li><li>what you wrote down, and for whom;</li><li>what you tell Ms. Alvarez, without promising what you do not know yet.</li></ul>
 <p>A photo of your own temperature log may be attached. Your instructor reads it and answers.</p>`,
       ),

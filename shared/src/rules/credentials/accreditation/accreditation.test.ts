@@ -25,7 +25,7 @@ test('certificates state one hour total when agencies agree, one per agency othe
 
 test('describes an accreditation in one line: numbers, hours by subject, delivery; skips unknown details', () => {
   expect(accreditationLine(board)).toBe(
-    'Florida Board of Nursing: provider 50-1234, course 20-777, 2 hours (Ethics: 1.5; General: 0.5), online, at any time or classroom',
+    'Florida Board of Nursing: provider 50-1234, course 20-777, 2 hours (Ethics: 1.5; General: 0.5), online, any time or classroom',
   )
   expect(accreditationLine({ ...board, provider_number: '', approval_number: '', hours: [], delivery_modes: [] })).toBe(
     'Florida Board of Nursing',
