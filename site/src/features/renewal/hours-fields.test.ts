@@ -10,11 +10,7 @@ const wrongIn = (typed: Readonly<Record<string, string>>) =>
 
 test('asks for hours by subject, other subjects, and capped delivery modes', () => {
   const { fields, earned } = hoursFields(requirement, {})
-  expect(fields.map(({ label }) => label)).toEqual([
-    'Ethics',
-    'Other subjects',
-    'Of the hours above: online, any time',
-  ])
+  expect(fields.map(({ label }) => label)).toEqual(['Ethics', 'Other subjects', 'Of the hours above: online, any time'])
   expect(earned).toEqual([])
 })
 
