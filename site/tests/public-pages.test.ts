@@ -83,7 +83,7 @@ describe('every content page', () => {
 
 test('[TEN-021] shows the secondary logo on dark headers and footers, the portal’s name in a light footer', async () => {
   const own = { ...portal.setting, logo: '/files/logo.svg', secondary_logo: '/files/logo-light.svg' }
-  const logosOf = async (setting: typeof own) => {
+  const logosOf = async (setting: typeof portal.setting) => {
     const { body } = await render('/about-us', samplePortal({ setting }))
     const [, header = '', footer = ''] = /(<header class="site-header">.*?<\/header>).*(<footer.*)/s.exec(body) ?? []
     return [header, footer].map((part) =>
