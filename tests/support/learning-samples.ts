@@ -14,6 +14,7 @@ const sentAs = '00000000-0000-4000-8000-000000000002'
 /** Input for the calls of learners and their instructors. */
 export const learningSamples: Record<string, NamedSample> = {
   get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
+  show_whole_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
   show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },

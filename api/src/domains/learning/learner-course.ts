@@ -15,16 +15,17 @@ import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
 import { staffAtCourses, type StaffAtCourse } from '../access/door.ts'
 
-/** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. */
+/** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. `read`: their outlines, if known. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],
   now: Date,
+  read: ReadonlyMap<number, Outline> | null = null,
 ): Promise<LearnerCourse[]> {
   if (enrollments.length === 0) return []
   const ids = enrollments.map((one) => one.id)
   const [outlines, courseRows, certificateRows, reviewRows, staffed] = await Promise.all([
-    readOutlines(db, ids),
+    read ?? readOutlines(db, ids),
     coursesOf(db, { ids: listed(enrollments.map((one) => one.course_id)) }),
     certificatesOf(db, { ids: listed(ids) }),
     reviewsOf(db, { ids: listed(ids) }),

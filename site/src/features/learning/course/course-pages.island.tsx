@@ -8,6 +8,7 @@ import type { CourseView } from '../load/course-view.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
+import { useFreshCourse } from '../load/use-fresh-course.ts'
 import { OutboxNotices } from '../outbox/outbox-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
@@ -83,6 +84,7 @@ function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseR
 
 function CoursePage({ route, portal_name, has_questions, strip }: Portal & { route: CourseRoute; strip: ReactNode }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
+  useFreshCourse({ ...route, isLoaded: loaded.state === 'ready', onFresh: loaded.set })
   const title = loaded.state === 'ready' ? loaded.data.course.title : null
   useEffect(() => {
     if (title !== null) setPageTitle(portal_name, title, titles[route.name])

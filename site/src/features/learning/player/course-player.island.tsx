@@ -77,6 +77,8 @@ function Opened({
 }: Framed & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
   const [view, setView] = useState(initial)
   const [justFinished, setJustFinished] = useState(false)
+  const shown = useRef(view)
+  shown.current = view
   const item = findItem(view, route.item_id)
   const isGone = item === undefined && initial.course.access !== 'none'
   useEffect(() => {
@@ -90,7 +92,7 @@ function Opened({
   const refresh = async () => {
     const fresh = await loadCourse(route)
     setView(fresh)
-    if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
+    if (shown.current.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
   }
   useSentSteps(view.course, apply)
   if (item === undefined) return <PlayerSkeleton />

@@ -16,12 +16,14 @@ import { notePresence } from './note-presence.ts'
 import { saveItemNote } from './save-item-note.ts'
 import { showItem } from './show-item.ts'
 import { showSeatTime } from './show-seat-time.ts'
+import { showWholeCourse } from './show-whole-course.ts'
 import { startModuleItem } from './start-module-item.ts'
 
 export const learning: readonly Verb[] = [
   listLearnerCourses,
   listOwnedCourses,
   getLearnerCourse,
+  showWholeCourse,
   listLearnerModules,
   listLearnerModuleItems,
   showItem,

@@ -1,9 +1,9 @@
 import {
   get_learner_course,
-  list_learner_modules,
   show_item,
   show_seat_time,
 } from '@portico/shared/contract/learning/learning.ts'
+import { show_whole_course } from '@portico/shared/contract/learning/whole-course.ts'
 import {
   finish_module_item,
   note_item_page,
@@ -19,7 +19,10 @@ import type { PreviewSource } from '../source.ts'
 /** Responses for the course, its outline, and items that are read or watched. */
 export const takingAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(get_learner_course, async () => (await source.view(true)).course),
-  answers(list_learner_modules, async () => [...(await source.view()).modules]),
+  answers(show_whole_course, async () => {
+    const { course, modules } = await source.view(true)
+    return { course, modules: [...modules] }
+  }),
   answers(show_item, async ({ params }) => {
     const id = Number(params.item_id)
     const [item, view] = await Promise.all([source.item(id), source.view()])
