@@ -144,6 +144,10 @@ export const learningSamples: Record<string, NamedSample> = {
     make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }),
   },
   finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
+  restart_sco: {
+    control: 409,
+    make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, sco: 'one' } }),
+  },
   import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
   get_scorm_record: { make: (k) => ({ path: { related_id: k.related_id, item_id: k.scorm_item } }) },
   open_scorm_flight: {

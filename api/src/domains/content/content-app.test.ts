@@ -143,6 +143,17 @@ test('[scorm] serves a package file with its content type and isolation headers'
   expect((await file('missing.html')).status).toBe(404)
 })
 
+test('[scorm] a frame whose file the package does not have shows a page that names it', async () => {
+  const asked = (dest: string) => file('media/Week%201%20%3Cb%3E.html', { headers: { 'sec-fetch-dest': dest } })
+  const page = await asked('iframe')
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'self' http://school.portico.localhost:8080",
+  )
+  expect(page.body.toString()).toContain('needs the file “media/Week 1 &lt;b&gt;.html”')
+  expect((await asked('script')).headers['content-type']).toContain('application/json')
+})
+
 test('[scorm] finds file names in any case, URL-encoded, and by HEAD', async () => {
   expect((await file('media/clip%201.mp4')).body).toHaveLength(1_000)
   expect((await file('INDEX.html')).status).toBe(200)

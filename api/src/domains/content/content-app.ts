@@ -6,7 +6,10 @@ import { fail, Refusal } from '../../kernel/fail.ts'
 import { unavailableService } from '../../kernel/error-response.ts'
 import type { ContentServices } from './content-types.ts'
 import {
+  asksForPage,
+  missingFilePage,
   packageFileFinder,
+  pathNames,
   type LaunchToken,
   packageHost,
   loadPlayerAssets,
@@ -91,7 +94,11 @@ export function contentApp(services: ContentServices): Hono {
     // Uses the raw path, because file names may contain characters that are special to a router.
     const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
     const file = await findPackageFile(launch.package_id, names.join('/'))
-    return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')
+    if (file) return servePackageFile({ file, launch, request: c.req.raw })
+    const missing = pathNames(names.join('/'))?.join('/')
+    return missing !== undefined && asksForPage(c.req.raw)
+      ? missingFilePage({ launch, name: missing })
+      : fail('general.not_found')
   })
 
   lessonFileRoutes(app, services)

@@ -34,9 +34,16 @@ export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promi
 
 /** For changing its progress: locked until the transaction ends, so that two tabs take turns. */
 export async function lockOwnEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
+  const enrollment = await lockReadableEnrollment(ctx, enrollment_id)
+  if (requireOpenAccess(ctx, enrollment) === 'read_only') fail('learning.read_only')
+  return enrollment
+}
+
+/** The same for what may still arrive after completion. */
+export async function lockReadableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await lockOwn(ctx.db, { enrollment_id, user_id: ctx.actor.id })
   const enrollment = row ?? fail('learning.not_a_learner')
-  if (requireOpenAccess(ctx, enrollment) === 'read_only') fail('learning.read_only')
+  requireOpenAccess(ctx, enrollment)
   return enrollment
 }
 

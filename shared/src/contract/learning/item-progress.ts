@@ -60,7 +60,6 @@ export const note_presence = endpoint({
     'general.not_found',
     'learning.access_expired',
     'learning.access_paused',
-    'learning.read_only',
     'learning.item_locked',
     'validation.failed',
   ],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { flightKinds } from '../../rules/scorm/flight.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 import { requiredText } from '../../schemas/text.ts'
@@ -82,7 +83,7 @@ export const open_scorm_flight = endpoint({
     entries: v.array(
       v.object({
         at: v.number(),
-        kind: v.picklist(['call', 'commit', 'page', 'fault']),
+        kind: v.picklist(flightKinds),
         name: v.string(),
         element: v.optional(v.string()),
         value: v.optional(v.string()),

@@ -57,6 +57,8 @@ export const start_scorm = endpoint({
       sco: v.string(),
       attempt: v.number(),
       scos: v.array(scoLine),
+      /** nothing more is saved: staff completed the item */
+      is_review: v.boolean(),
       course_user_progress: v.object({ id: id(), status: progressStatus, details: scormDetails }),
     }),
     /** the player on the content host; valid for 12 hours */
@@ -98,6 +100,17 @@ export const finish_scorm = endpoint({
     'learning.item_not_started',
     'scorm.result_not_allowed',
   ],
+})
+/** The part's data begins anew and its earlier windows save nothing more; it stays failed until it is passed. */
+export const restart_sco = endpoint({
+  method: 'POST',
+  path: '/learner/scorm/:id/parts/restart',
+  summary: 'Starts a failed part of a native SCORM item from its beginning',
+  action: 'learning.take',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id(), sco: scoName() }),
+  output: v.null(),
+  errors: [...learnerErrors, 'learning.item_locked', 'scorm.not_ready', 'scorm.part_not_failed'],
 })
 export const scorm_details = endpoint({
   method: 'GET',

@@ -1,10 +1,15 @@
+/** The kinds of events that a player records. */
+export const flightKinds = ['call', 'commit', 'page', 'fault', 'missing'] as const
+type FlightKind = (typeof flightKinds)[number]
+
 /**
  * One event in a launch, `at` milliseconds after its start. `call`: content called the API; `commit`: the player saved (`answer` is the outcome);
- * `page`: the window or the connection changed; `fault`: an error in the content's own script.
+ * `page`: the window or the connection changed; `fault`: an error in the content's own script; `missing`: a file that the package does not have or that
+ * could not be loaded.
  */
 export type FlightEntry = {
   at: number
-  kind: 'call' | 'commit' | 'page' | 'fault'
+  kind: FlightKind
   name: string
   element?: string | undefined
   value?: string | undefined

@@ -31,6 +31,7 @@ const findingTexts = {
   only_pages: 'Nothing in this package reports a result. Each page counts as done once it has been opened.',
   heading_without_parts: 'Learners won’t see “{title}”: the package has no content for it.',
   other_organizations: 'The package holds {count}. Learners see “{title}”; the others are not shown.',
+  no_organization: 'The manifest has no table of contents. Learners see “{title}”, its first content.{others}',
   prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That prerequisite is ignored.',
   prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read and are ignored.',
   files_unlisted: 'Not named by the manifest: {count}, such as {name}. They are served anyway.',

@@ -56,6 +56,15 @@ test('reports files missing from the package or its manifest, with counts and na
   ])
 })
 
+test('a package without a table of contents names its first content and counts what is not shown', () => {
+  const told = (not_shown: number) =>
+    preflightOf(not_shown).findings.map((finding) => [finding.severity, findingText(finding)])
+  expect(told(0)).toEqual([['hint', 'The manifest has no table of contents. Learners see “a”, its first content.']])
+  expect(told(1)[0]?.[1]).toContain('its first content. 1 other is not shown.')
+  expect(told(3)[0]?.[1]).toContain('its first content. 3 others are not shown.')
+})
+const preflightOf = (not_shown: number) => runPreflight([item('a')], { organizations: [], not_shown })
+
 test('finds SCOs that can never unlock because of circular or hidden prerequisites', () => {
   expect(found([item('a', { prerequisites: 'b' }), item('b', { prerequisites: 'a' })])).toEqual([
     'trap locked_for_good',

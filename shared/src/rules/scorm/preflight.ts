@@ -19,6 +19,8 @@ export type CheckedPackage = {
   items: readonly CheckedItem[]
   headings: readonly { identifier: string; title: string }[]
   organizations: readonly { title: string; is_played: boolean }[]
+  /** without a table of contents: how many other contents the package has that could be opened */
+  not_shown?: number
   /** file names listed in the manifest, relative to the package root */
   listed: readonly string[]
   /** the package's files, with their sizes */
@@ -123,6 +125,13 @@ function fileFindings(
   ]
 }
 
+/** Without a table of contents only the first content is played. */
+function noOrganization({ items, organizations, not_shown = 0 }: CheckedPackage): Finding[] {
+  if (organizations.length > 0) return []
+  const others = not_shown === 0 ? '' : ` ${countLabel(not_shown, 'other is', 'others are')} not shown.`
+  return [found('hint', 'no_organization', { title: items[0]?.title ?? '', others })]
+}
+
 /**
  * Checks a package before learners see it: promises of the manifest that the files cannot keep, traps for learners, and hints for the author. It
  * never rejects a package.
@@ -145,6 +154,7 @@ export function preflight(given: CheckedPackage): PackageReport {
     ...emptyHeadings(given).map(({ title }) => found('hint', 'heading_without_parts', { title })),
     ...fileFindings(given, { missing, unlisted, recased }),
     ...(scos === 0 ? [found('hint', 'only_pages')] : []),
+    ...noOrganization(given),
     ...(organizations.length > 1
       ? [
           found('hint', 'other_organizations', {

@@ -19,6 +19,7 @@ test('describes a recording in sentences and marks errors', () => {
     set('cmi.core.score.raw', '120', 'false', 405),
     { at: 9, kind: 'commit', name: 'commit 1', value: '2 elements', answer: 'retry', took_ms: 15_000 },
     { at: 10, kind: 'fault', name: 'x is not defined', value: 'player.js:3' },
+    { at: 11, kind: 'missing', name: 'media/gone.mp4', value: '404' },
   ]
   expect(entries.map(entryText)).toEqual([
     'The player opened',
@@ -26,8 +27,9 @@ test('describes a recording in sentences and marks errors', () => {
     'LMSSetValue(cmi.core.score.raw, 120) → false, error 405',
     'commit 1: not saved, will retry (2 elements, 15000 ms)',
     'Error in the content: x is not defined (player.js:3)',
+    'File not loaded: media/gone.mp4 (error 404)',
   ])
-  expect(entries.map(hasFailed)).toEqual([false, false, true, true, true])
+  expect(entries.map(hasFailed)).toEqual([false, false, true, true, true, true])
 })
 
 test('the content’s state at a step contains only successfully set values', () => {

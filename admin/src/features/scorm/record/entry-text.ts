@@ -17,6 +17,7 @@ const commits: Readonly<Record<string, string>> = {
 export function entryText({ kind, name, element, value, answer, code, took_ms, times }: FlightEntry): string {
   if (kind === 'page') return pages[name] ?? name
   if (kind === 'fault') return `Error in the content: ${name}${value ? ` (${value})` : ''}`
+  if (kind === 'missing') return `File not loaded: ${name} (error ${value ?? ''})`
   if (kind === 'commit') return `${name}: ${commits[answer ?? ''] ?? answer ?? ''} (${value ?? ''}, ${took_ms ?? 0} ms)`
   const given = [element, value].filter(Boolean).join(', ')
   const often = times && times > 1 ? `, ${times} times` : ''
@@ -25,7 +26,7 @@ export function entryText({ kind, name, element, value, answer, code, took_ms, t
 
 /** Whether the entry is an error or a commit that was not saved. */
 export const hasFailed = ({ kind, code, answer }: FlightEntry): boolean =>
-  kind === 'fault' || (code ?? 0) > 0 || (kind === 'commit' && answer !== 'saved')
+  kind === 'fault' || kind === 'missing' || (code ?? 0) > 0 || (kind === 'commit' && answer !== 'saved')
 
 /** Returns the elements that the content set successfully in these entries, each with its last value. */
 export function stateUpTo(entries: readonly FlightEntry[]): Map<string, string> {

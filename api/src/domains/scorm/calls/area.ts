@@ -10,6 +10,7 @@ import { getScormImport } from './get-scorm-import.ts'
 import { importScorm } from './import-scorm.ts'
 import { previewScorm } from './preview-scorm.ts'
 import { resetScormAttempts } from './reset-scorm-attempts.ts'
+import { restartSco } from './restart-sco.ts'
 import { scormDetails } from './scorm-details.ts'
 import { startScorm } from './start-scorm.ts'
 import { updateScorm } from './update-scorm.ts'
@@ -18,6 +19,7 @@ export const scorm: readonly Verb[] = [
   startScorm,
   updateScorm,
   finishScorm,
+  restartSco,
   scormDetails,
   importScorm,
   getScormImport,

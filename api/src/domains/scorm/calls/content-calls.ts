@@ -20,6 +20,7 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { applyResult } from './apply-result.ts'
 import { flightsPerUser, saveFlightPart } from './save-flight-part.ts'
 import { saveLaunchRecord, readLaunchRecord, type RecordKey } from './launch-record.ts'
+import { saveAfterCompletion, savesAfterCompletion } from './save-after-completion.ts'
 import { startPreviewed } from './previewed-launch.ts'
 import { readRegistration } from './registration.ts'
 import { studentOf } from './student-of.ts'
@@ -74,7 +75,7 @@ export function contentCalls(
     start: (launch) =>
       isLearnerLaunch(launch)
         ? within(inOne, launch, (db, access, enrollment) =>
-            start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
+            start(services, db, { launch, enrollment, isFinished: access === 'read_only' }),
           )
         : inOne(launch.portal_id, (db) => startPreviewed(db, launch)),
     record: async (launch, part) => {
@@ -85,9 +86,8 @@ export function contentCalls(
     commit: async (launch, commit) =>
       isLearnerLaunch(launch)
         ? within(inGroup, launch, (db, access, enrollment) =>
-            // Reviewing a finished course saves nothing.
             access === 'read_only'
-              ? Promise.resolve(notSaved)
+              ? commitLate(services, db, { launch, commit })
               : saveCommit(services, db, { launch, commit, enrollment }),
           )
         : notSaved,
@@ -104,7 +104,7 @@ const recordKeyOf = ({ progress_id, attempt, sco }: LearnerLaunch): RecordKey =>
 async function start(
   { now }: Services,
   db: Transaction,
-  { launch, enrollment, isReview }: Omit<Committed, 'commit'> & { isReview: boolean },
+  { launch, enrollment, isFinished }: Omit<Committed, 'commit'> & { isFinished: boolean },
 ): Promise<StartedLaunch> {
   const place = recordKeyOf(launch)
   const stored = await readLaunchRecord(db, place, { lock: true })
@@ -112,6 +112,7 @@ async function start(
   const registration = await readRegistration(db, { item: outlineItem, progress_id: launch.progress_id })
   if (stored?.is_ended || (registration.attempt !== null && registration.attempt !== place.attempt))
     fail('scorm.attempt_ended')
+  const isReview = isFinished && (stored === null || !(await savesAfterCompletion(db, launch)))
   const item = registration.scos.find(({ identifier }) => identifier === launch.sco) ?? null
   const { record, snapshot } = beginLaunch({
     stored,
@@ -121,13 +122,23 @@ async function start(
   })
   if (!isReview) await saveLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
   // A page that reports nothing is finished once it opens.
-  if (!isReview && item && !item.sco) {
+  if (!isFinished && item && !item.sco) {
     const ctx = { db, emit: emitter(db, launch.portal_id), now }
     await applyResult(ctx, { enrollment, item: outlineItem, progress_id: launch.progress_id })
   }
   const title = launch.is_only ? outlineItem.title : (item?.title ?? outlineItem.title)
   return { launch: record.launch, title, entry: item?.launch ?? registration.scorm_module.entry, cmi: snapshot }
 }
+
+/** A finished course saves what its learner's own package still reports; what staff completed is only reviewed. */
+const commitLate = async (
+  { now }: Services,
+  db: Transaction,
+  { launch, commit }: Omit<Committed, 'enrollment'>,
+): Promise<CommitAnswer> =>
+  (await savesAfterCompletion(db, launch))
+    ? saveAfterCompletion(db, { place: recordKeyOf(launch), commit, is_only: launch.is_only, now: now() })
+    : notSaved
 
 async function saveCommit(
   services: Services,

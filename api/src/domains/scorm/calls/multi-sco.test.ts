@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
+import { restart_sco, start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
 import { addSco } from '../../../../../tests/support/items.ts'
 import { importZip, learnerAt, playerOf } from '../../../../../tests/support/scorm.ts'
@@ -33,12 +33,14 @@ async function itemOf(zip: Buffer) {
     }),
   )
   const related_id = await enroll(world, { course, user_id: learner.id })
+  const restart = (sco: string) => learner.call(restart_sco, { params: { id: item_id }, body: { related_id, sco } })
   const at = learnerAt(world, { learner, item_id, related_id })
   const open = (sco?: string) =>
     learner.call(start_scorm, { params: { module: item_id }, body: { related_id, ...(sco ? { sco } : {}) } })
   return {
     at,
     open,
+    restart,
     lines: async () =>
       (await at.details()).scos.map(({ identifier, status, locked_by }) => [identifier, status, locked_by]),
     /** Plays one SCO until its session ends. */
@@ -88,6 +90,25 @@ test('treats a multi-SCO package as one item: separate records, enforced prerequ
   expect((await at.details()).status).toBe(2)
   const first = (await open('sco')).scorm_module.course_user_progress
   expect(first.details).toMatchObject({ suspend_data: 'of the first', score: { raw: 80 } })
+})
+
+test('a failed part starts again with no data, stays failed until it is passed, and its earlier window saves nothing', async () => {
+  const { open, lines, play, restart } = await itemOf(await three())
+  await expect(restart('two')).rejects.toMatchObject({ code: 'scorm.part_not_failed' })
+  await expect(restart('elsewhere')).rejects.toMatchObject({ code: 'general.not_found' })
+  const before = await play('two', { 'cmi.core.lesson_status': 'failed', 'cmi.suspend_data': 'answers' }, false)
+  expect(await restart('two')).toBeNull()
+  const opened = await open('two')
+  expect(opened.scorm_module.course_user_progress.details).toMatchObject({ suspend_data: '', score: { raw: null } })
+  const { launch, cmi } = (await playerOf(world, opened.player_url).start()).body.data
+  expect(cmi['cmi.core.entry']).toBe('ab-initio')
+  expect((await before.commit(1, 2, { 'cmi.suspend_data': 'late' })).status).toBe(409)
+  expect((await lines())[1]).toEqual(['two', 3, null])
+  await playerOf(world, opened.player_url).commit(launch, 1, { 'cmi.core.lesson_status': 'completed' }, true)
+  expect((await lines())[1]).toEqual(['two', 3, null])
+  await play('two', { 'cmi.core.lesson_status': 'passed' })
+  expect((await lines())[1]).toEqual(['two', 2, null])
+  await expect(restart('two')).rejects.toMatchObject({ code: 'scorm.part_not_failed' })
 })
 
 test(`resumes at the learner's last part, or at the next one if it is finished`, async () => {

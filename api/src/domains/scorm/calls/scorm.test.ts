@@ -153,7 +153,7 @@ test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] finishing uses committed data: the
   expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({ status: 1 })
 })
 
-test(`[SCO-009] [CHK-029] a closed tab's last commit finishes the item; a finished course opens read-only`, async () => {
+test(`[SCO-009] [CHK-029] a closed tab's last commit finishes the item; a finished course changes no more`, async () => {
   const { related_id, item_id, course } = await scormCourse()
   const text = course.items[0]?.id ?? 0
   await learner.call(start_module_item, { params: { id: text }, body: { related_id } })
@@ -166,11 +166,13 @@ test(`[SCO-009] [CHK-029] a closed tab's last commit finishes the item; a finish
     percentage: 100,
   })
   const review = player((await open(item_id, related_id)).player_url)
-  expect((await review.start()).body.data.cmi['cmi.core.lesson_mode']).toBe('review')
-  await review.commit(2, 1, { 'cmi.core.score.raw': '1' })
+  await review.start()
+  await review.commit(2, 1, { 'cmi.core.score.raw': '1', 'cmi.core.lesson_status': 'failed' }, true)
   expect(await learner.call(scorm_details, { params: { id: item_id }, query: { related_id } })).toMatchObject({
-    details: { score: { raw: 90 } },
+    status: 2,
+    details: { score: { raw: 90 }, lesson_status: 'passed' },
   })
+  expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({ status: 5 })
 })
 
 test('[SCO-006] a call updates progress data; values that SCORM does not allow are rejected by name', async () => {

@@ -19,14 +19,15 @@ import { attemptOf } from './begin-attempt.ts'
 import { readLaunchRecord } from './launch-record.ts'
 import { launchUrl } from './launch-url.ts'
 import { readRegistration } from './registration.ts'
+import { savesAfterCompletion } from './save-after-completion.ts'
 import { scoLines } from './sco-lines.ts'
 
-/** Opens a native SCORM item: its data and the signed URL of its player. After completion it opens for review only (OP-70). */
+/** Opens a native SCORM item: its data and the signed URL of its player. After completion its results no longer change the course (OP-70). */
 export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const { db, actor } = ctx
   const readable = await readableEnrollment(ctx, body.related_id)
-  const isReview = accessWindow({ ...readable, now: ctx.now() }) === 'read_only'
-  const enrollment = isReview ? readable : await lockOwnEnrollment(ctx, body.related_id)
+  const isFinished = accessWindow({ ...readable, now: ctx.now() }) === 'read_only'
+  const enrollment = isFinished ? readable : await lockOwnEnrollment(ctx, body.related_id)
   const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.module })
   const before = await progressOf(db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const registration = await readRegistration(db, { item, progress_id: before?.id ?? null })
@@ -35,7 +36,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const verdict = checkLaunch({ student_id: actor.id, scorm_link: launched?.launch ?? scorm_module.entry })
   if (!verdict.ok) return fail(verdict.code)
 
-  const status = isReview ? item.status : opened(item.status)
+  const status = isFinished ? item.status : opened(item.status)
   const { progress_id } = await setItemStatus(db, {
     enrollment_id: enrollment.id,
     module_item_id: item.id,
@@ -44,10 +45,13 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
     now: ctx.now(),
   })
   const sco = launched?.identifier ?? scorm_module.scorm_id
-  const attempt = isReview
+  const mayResume =
+    !isFinished ||
+    (registration.attempt !== null && (await savesAfterCompletion(db, { enrollment_id: enrollment.id, progress_id })))
+  const attempt = !mayResume
     ? (registration.attempt ?? 1)
     : await attemptOf(db, { progress_id, registration, sco, now: ctx.now() })
-  if (!isReview) await updateProgress(ctx, enrollment, item.id)
+  if (!isFinished) await updateProgress(ctx, enrollment, item.id)
   const record = await readLaunchRecord(db, { progress_id, attempt, sco })
   const expires_at = ctx.now().getTime() + LAUNCH_LIFETIME_MS
   const player_url = launchUrl(ctx, {
@@ -70,6 +74,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
       sco,
       attempt,
       scos: scoLines(registration),
+      is_review: !mayResume || (isFinished && record === null),
       course_user_progress: { id: progress_id, status, details: detailsFromCmi(record?.cmi ?? {}) },
     },
     player_url,

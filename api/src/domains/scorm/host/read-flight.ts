@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { flightPartMost, flightPartsMost } from '@portico/shared/rules/scorm/flight.ts'
+import { flightKinds, flightPartMost, flightPartsMost } from '@portico/shared/rules/scorm/flight.ts'
 import { unstorableAt } from '../../../kernel/unstorable.ts'
 
 const short = v.pipe(v.string(), v.maxLength(1_000))
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const entry = v.object({
   at: count(1_000_000_000),
-  kind: v.picklist(['call', 'commit', 'page', 'fault']),
+  kind: v.picklist(flightKinds),
   name: short,
   element: v.optional(short),
   value: v.optional(short),

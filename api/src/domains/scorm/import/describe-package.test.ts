@@ -44,6 +44,7 @@ test('[scorm] nested items, headings, hidden items, prerequisites and bases are 
 
 test('[scorm] a package without organizations starts with its first SCO', () => {
   expect(describePackage({ files, manifest: manifest(`<organizations/>${resources}`) })).toMatchObject({
+    report: { findings: expect.arrayContaining([expect.objectContaining({ code: 'no_organization' })]) },
     entry: 'root/r/a/one.html',
     items: [{ identifier: 'r1' }],
   })

@@ -57,10 +57,13 @@ const EMPTY_ITEM = {
   mastery_score: null,
 }
 
+const launchable = ({ resources }: Manifest): ManifestResource[] =>
+  [...resources.values()].filter(({ sco, href }) => sco && href !== '')
+
 // Without organizations a package is a set of resources; its first SCO is its content.
 function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
-  const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
+  const [first] = launchable(manifest)
   return first
     ? [{ ...EMPTY_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }]
     : []
@@ -138,6 +141,7 @@ export function describePackage({
       items: checked.map((item) => titled(item, title)),
       headings,
       organizations: manifest.organizations,
+      not_shown: manifest.has_organization ? 0 : launchable(manifest).length - 1,
       listed: listedFiles(manifest),
       files,
     }),

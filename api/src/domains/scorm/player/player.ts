@@ -15,6 +15,7 @@ import {
   StartRefused,
 } from './server.ts'
 import { watchedApi } from './watched-api.ts'
+import { watchMissing } from './watch-missing.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
 import { onParentRequest, relay, postToParent } from './post-to-parent.ts'
@@ -183,7 +184,9 @@ async function open(): Promise<void> {
     })
     return postState('error', { code: 'content_missing' })
   }
-  watchFaults(showContent({ url, title: started.title }))
+  const frame = showContent({ url, title: started.title })
+  watchFaults(frame)
+  watchMissing(frame, (name, status) => flight?.record({ kind: 'missing', name, value: String(status) }))
   postState('saved')
 }
 

@@ -16,9 +16,19 @@ export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
 /**
  * The bar below every item: previous item, action, next item and save status (unsent work of any item takes precedence). Null: no action. Items with
- * their own steps pass `back`, which replaces the links to neighboring items.
+ * their own steps pass `back`, which replaces the links to neighboring items; `hidesNext` leaves out the next one.
  */
-export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: ReactNode; back?: ReactNode }) {
+export function PlayerBar({
+  save,
+  action,
+  back,
+  hidesNext = false,
+}: {
+  save: SaveStatus
+  action?: ReactNode
+  back?: ReactNode
+  hidesNext?: boolean
+}) {
   const { item, previous, next } = usePlayer()
   const shown = outboxStatus(useStore($outbox)) ?? save
   return (
@@ -30,7 +40,7 @@ export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: R
       <div className="player-action">
         {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
       </div>
-      {back ? null : <Neighbor item={next} side="next" />}
+      {back ? null : <Neighbor item={hidesNext ? null : next} side="next" />}
     </div>
   )
 }

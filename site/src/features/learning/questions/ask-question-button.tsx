@@ -14,7 +14,7 @@ export function AskQuestionButton() {
   const close = () => setShown('nothing')
   return (
     <>
-      <IconButton icon="mail" label="Ask a question" onClick={() => setShown('asking')} />
+      <IconButton icon="help" label="Ask a question" onClick={() => setShown('asking')} />
       {shown === 'asking' ? (
         <AskQuestionDialog
           course={view.course}

@@ -68,7 +68,7 @@ export function QuestionsPage({ course }: { course: LearnerCourse }) {
 
 const List = ({ questions, course }: { questions: readonly StudentQuestion[]; course: LearnerCourse }) =>
   questions.length === 0 ? (
-    <EmptyState icon="mail" title="No questions yet">
+    <EmptyState icon="help" title="No questions yet">
       Your questions about this course and their answers appear here.
     </EmptyState>
   ) : (

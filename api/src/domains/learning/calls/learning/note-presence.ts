@@ -4,19 +4,20 @@ import { creditedTime } from '@portico/shared/rules/learning/progress/seat-time.
 import type { Transaction } from '../../../../db/client.ts'
 import { seatClocks, seatTimes } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
-import { lockOwnEnrollment } from '../../own-enrollment.ts'
+import { lockReadableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { beganAt } from './began-at.ts'
 
-/** Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. */
+/** Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. After completion only the time up to it counts. */
 export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
-    const enrollment = await lockOwnEnrollment({ ...ctx, db }, body.related_id)
+    const enrollment = await lockReadableEnrollment({ ...ctx, db }, body.related_id)
     const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
-    const now = ctx.now()
-    const heard_at = await previousHeartbeat(db, { user_id: enrollment.user_id, now })
+    const now = enrollment.finished_at ?? ctx.now()
+    const heard_at = await previousHeartbeat(db, { user_id: enrollment.user_id, now: ctx.now() })
     const since_ms = now.getTime() - Math.max(heard_at, await beganAt(db, { enrollment, module_item_id: item.id, now }))
     const credited_ms = creditedTime({ claimed_ms: body.active_ms, since_ms, is_offline: body.is_offline })
+    if (enrollment.finished_at !== null && credited_ms === 0) return { credited_ms }
     const column = body.is_offline ? 'offline_ms' : 'active_ms'
     await db
       .insert(seatTimes)

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { show_seat_time } from '@portico/shared/contract/learning/learning.ts'
-import { note_presence, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
+import {
+  finish_module_item,
+  note_presence,
+  start_module_item,
+} from '@portico/shared/contract/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { activityLogs } from '../../../../kernel/tables.ts'
@@ -101,6 +105,20 @@ test('accepts an offline span later, counts it separately, and caps it at an hou
   pass(86_400_000)
   expect(await reportPresence(0, 20_000_000, true)).toBe(3_600_000)
   expect(await spent()).toMatchObject({ active_ms: 1_000, offline_ms: 5_300_000 })
+})
+
+test('the last report after completion counts up to it, later ones add nothing and are no errors', async () => {
+  await arrive()
+  for (const place of [0, 1, 2]) await open(place)
+  pass(30_000)
+  await reportPresence(2, 30_000)
+  pass(20_000)
+  for (const { id } of course.items) await learner.call(finish_module_item, { params: { id }, body: { related_id } })
+  pass(5_000)
+  expect(await reportPresence(2, 25_000)).toBe(20_000)
+  pass(30_000)
+  expect(await reportPresence(2, 30_000)).toBe(0)
+  expect((await spent()).active_ms).toBe(50_000)
 })
 
 test('nobody adds to or reads another’s time, and heartbeats write no activity log rows', async () => {

@@ -1,6 +1,6 @@
 import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { expect, test } from 'vitest'
-import { hasSeveral, nextPart } from './parts.ts'
+import { hasSeveral, isLastPart, nextPart, unfinishedText } from './parts.ts'
 
 const line = (identifier: string, more: Partial<ScoLine> = {}): ScoLine => ({
   identifier,
@@ -21,4 +21,25 @@ test('continues with the next open part after the current one, then with earlier
   expect(nextPart(lines, 'b')?.identifier).toBe('d')
   expect(nextPart(lines, 'd')?.identifier).toBe('a')
   expect(nextPart([line('a', { status: 5 }), line('b', { status: 2 })], 'a')).toBeNull()
+})
+
+test('parts that report only when they are left lead on: also to one that waits for the open part, and to visited ones last', () => {
+  const lines = [line('a', { status: 1 }), line('b', { locked_by: 'a' }), line('c', { locked_by: 'b' })]
+  expect(nextPart(lines, 'a')?.identifier).toBe('b')
+  const left = [line('a', { status: 1 }), line('b', { status: 1 }), line('c', { status: 1 })]
+  expect(nextPart(left, 'c', new Set(['a', 'c']))?.identifier).toBe('b')
+  const visited = new Set(['a', 'b', 'c'])
+  expect([nextPart(left, 'c', visited), isLastPart(left, 'c', visited)]).toEqual([null, true])
+  const done = [...left.slice(0, 2), line('c', { status: 5 })]
+  expect([nextPart(done, 'c', visited)?.identifier, isLastPart(done, 'c', visited)]).toEqual(['a', false])
+  expect(unfinishedText(left)).toBe('This lesson is not finished yet: “a” is still open.')
+})
+
+test('a part that was not passed opens nothing that waits for it, and says that it can start again', () => {
+  const lines = [line('a', { status: 3 }), line('b', { locked_by: 'a' })]
+  expect([nextPart(lines, 'a'), isLastPart(lines, 'a', new Set())]).toEqual([null, false])
+  expect(unfinishedText([line('a', { status: 3 }), line('b', { status: 2 })])).toBe(
+    '“a” was not passed. You can start it again.',
+  )
+  expect(unfinishedText([line('a', { status: 2 }), line('b', { status: 5 })])).toBeNull()
 })

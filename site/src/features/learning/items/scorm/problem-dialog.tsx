@@ -15,7 +15,7 @@ export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon="help" label="Report a problem" onClick={() => setOpen(true)} />
+      <IconButton icon="warning" label="Report a problem" onClick={() => setOpen(true)} />
       {isOpen ? <ProblemDialog tellPlayer={tellPlayer} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -2,7 +2,7 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
@@ -62,19 +62,32 @@ function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
         <ScormSkeleton />
       )}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />
-      <PlayerBar
-        save={launch ? connection : null}
-        action={
-          parts.next && parts.goingTo === null ? (
-            <Button onClick={() => parts.next && parts.goTo(parts.next.identifier)}>Next part</Button>
-          ) : scorm.canFinish ? (
-            <Button busy={scorm.busy} onClick={scorm.askOrFinish}>
-              Finish and continue
-            </Button>
-          ) : undefined
-        }
-      />
+      <PlayerBar save={launch ? connection : null} hidesNext={parts.next !== null} action={actionOf(scorm)} />
     </>
+  )
+}
+
+/** One action: the next part, starting again what was not passed, or going on in the course. */
+function actionOf(scorm: ReturnType<typeof useScorm>): ReactNode {
+  const { parts } = scorm
+  const isBusy = scorm.busy || parts.goingTo !== null
+  if (scorm.canStartAgain && !parts.next)
+    return (
+      <Button busy={isBusy} onClick={() => parts.startAgain(parts.current)}>
+        {parts.hasSeveral ? 'Start this part again' : 'Start this lesson again'}
+      </Button>
+    )
+  if (parts.next)
+    return (
+      <Button busy={isBusy} onClick={() => parts.next && parts.goTo(parts.next.identifier)}>
+        Next part
+      </Button>
+    )
+  if (!scorm.canFinish) return undefined
+  return (
+    <Button busy={isBusy} onClick={scorm.askOrFinish}>
+      Finish and continue
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { breakpoints } from '@portico/shared/rules/screens/breakpoints.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useRef } from 'react'
 import { ItemStatus } from '../item-status.tsx'
@@ -10,18 +11,23 @@ type Parts = {
   current: string
   goingTo: string | null
   goTo: (sco: string) => void
+  startAgain: (sco: string) => void
+  /** false: the course is finished, so nothing begins again */
+  mayStartAgain: boolean
 }
 
 /** Table of contents of a multi-part package: status of each part, the current one, and locks. */
-export function ScormParts({ lines, current, goingTo, goTo }: Parts) {
+export function ScormParts({ lines, current, goingTo, goTo, startAgain, mayStartAgain }: Parts) {
   const panel = useRef<HTMLDetailsElement>(null)
   const parts = lines.filter(({ is_launchable }) => is_launchable)
   const at = parts.findIndex(({ identifier }) => identifier === current)
   const isWide = matchMedia(`(width >= ${breakpoints.lg}px)`).matches
-  const choose = (sco: string): void => {
-    if (!isWide && panel.current) panel.current.open = false
-    goTo(sco)
-  }
+  const closing =
+    (work: (sco: string) => void) =>
+    (sco: string): void => {
+      if (!isWide && panel.current) panel.current.open = false
+      work(sco)
+    }
   return (
     <details ref={panel} className="scorm-parts" open={isWide}>
       <summary>
@@ -36,7 +42,25 @@ export function ScormParts({ lines, current, goingTo, goTo }: Parts) {
           {lines.map((line) => (
             <li key={line.identifier} style={{ paddingInlineStart: `calc(var(--s3) * ${Math.min(line.depth, 4)})` }}>
               {line.is_launchable ? (
-                <Part line={line} isCurrent={line.identifier === current} isBusy={goingTo !== null} onChoose={choose} />
+                <>
+                  <Part
+                    line={line}
+                    isCurrent={line.identifier === current}
+                    isBusy={goingTo !== null}
+                    onChoose={closing(goTo)}
+                  />
+                  {mayStartAgain && line.status === itemProgress.failed ? (
+                    <Button
+                      kind="secondary"
+                      size="small"
+                      disabled={goingTo !== null}
+                      aria-label={`Start “${line.title}” again`}
+                      onClick={() => closing(startAgain)(line.identifier)}
+                    >
+                      Start again
+                    </Button>
+                  ) : null}
+                </>
               ) : (
                 <p className="scorm-part-heading">{line.title}</p>
               )}

@@ -1,7 +1,8 @@
-import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
+import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import type { ScormMessage } from './scorm-message.ts'
+import { notePackageLeft } from '../../load/left-package.ts'
 import { newSession, nextSession } from './scorm-session.ts'
 import { useParts } from './use-parts.ts'
 import { useFinish } from './use-finish.ts'
@@ -9,9 +10,13 @@ import { useLaunch, type Launch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useScormMessages } from './use-scorm-messages.ts'
 
+/** Time within which the last data of a closed frame has arrived. */
+const lateData_ms = 1_000
+
 /** Launches a package, handles its player's messages and finishes the item with the reported result (SCO-003, 008, 010). */
 export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
-  const { view, completes, setStatus, refresh } = usePlayer()
+  const { item, view, completes, setStatus, refresh } = usePlayer()
+  const { access, related_id } = view.course
   const [{ connection, reported, saved }, happen] = useReducer(nextSession, newSession)
   const [asks, setAsks] = useState(false)
   const [failure, setFailure] = useState<ScormFailure | null>(null)
@@ -39,6 +44,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   useScormMessages({ launch, frame, own, onMessage })
   // By then the frame is gone and has sent its data. The reported result counts even if the learner moves on.
   const leave = () => {
+    // Data sent while the frame goes away may arrive after the first look.
+    setTimeout(() => void refresh().catch(() => {}), lateData_ms)
     if (parts.hasSeveral || !isOffered(reported) || completes) return void refresh().catch(() => {})
     tell(reported)
       .then(refresh, refresh)
@@ -47,11 +54,17 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const now = useRef({ start, leave })
   now.current = { start, leave }
   useEffect(() => {
+    const gone = () => notePackageLeft(related_id)
     void now.current.start()
-    return () => now.current.leave()
+    window.addEventListener('pagehide', gone)
+    return () => {
+      window.removeEventListener('pagehide', gone)
+      now.current.leave()
+    }
   }, [])
   const finish = () => {
     setAsks(false)
+    if (parts.hasSeveral) return parts.finish()
     if (isOffered(saved)) void send(saved, true)
   }
   return {
@@ -62,8 +75,10 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     failure,
     asks,
     parts,
-    canFinish: !parts.hasSeveral && isOffered(saved),
-    isReview: view.course.access !== 'full',
+    canFinish: parts.hasSeveral ? parts.canFinish : isOffered(saved),
+    /** a lesson that was not passed can begin again, or the part that is open */
+    canStartAgain: parts.hasFailed || (!parts.hasSeveral && access === 'full' && isFailed(item.itemable.status)),
+    isReview: launch?.scorm_module.is_review ?? access !== 'full',
     finish,
     /** Asks the player to send its recording now instead of later. */
     sendRecording: () => postToPlayer(own.current ?? frame.current?.contentWindow, launch, 'portico:flight'),
@@ -71,6 +86,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
 }
+
+const isFailed = (status: ItemProgress): boolean => status === itemProgress.failed
 
 /** Posts a message to the player's origin; does nothing if no player is open. */
 function postToPlayer(player: Window | null | undefined, launch: Launch | null, type: string): void {

@@ -1,4 +1,4 @@
-import { finish_scorm, scorm_details, start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
+import { finish_scorm, restart_sco, scorm_details, start_scorm } from '@portico/shared/contract/scorm/scorm.ts'
 import { list_scorm_openings } from '@portico/shared/contract/scorm/records.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
@@ -28,7 +28,7 @@ export function scormAnswers(source: PreviewSource): readonly Answer[] {
       const details = detailsOf(known?.lesson_status ?? '', known?.score_raw ?? null)
       const course_user_progress = { id: previewId, status: source.statusOf(id), details }
       return {
-        scorm_module: { ...scorm_module, error: null, attempt: 1, course_user_progress },
+        scorm_module: { ...scorm_module, error: null, attempt: 1, is_review: false, course_user_progress },
         player_url,
         content_origin,
         expires_at,
@@ -43,6 +43,10 @@ export function scormAnswers(source: PreviewSource): readonly Answer[] {
       const id = Number(params.id)
       const { sco, scos } = await judged(id)
       return { progress_id: null, status: source.statusOf(id), details: detailsOf('', null), sco, scos, warning: null }
+    }),
+    answers(restart_sco, ({ params, body }) => {
+      note(Number(params.id), { sco: body.sco, lesson_status: 'not attempted', score_raw: null })
+      return null
     }),
     answers(list_scorm_openings, () => []),
   ]

@@ -1,8 +1,4 @@
-import {
-  get_learner_course,
-  show_item,
-  show_seat_time,
-} from '@portico/shared/contract/learning/learning.ts'
+import { get_learner_course, show_item, show_seat_time } from '@portico/shared/contract/learning/learning.ts'
 import { show_whole_course } from '@portico/shared/contract/learning/whole-course.ts'
 import {
   finish_module_item,
