@@ -98,11 +98,12 @@ test('a failed part starts again with no data, stays failed until it is passed, 
   await expect(restart('elsewhere')).rejects.toMatchObject({ code: 'general.not_found' })
   const before = await play('two', { 'cmi.core.lesson_status': 'failed', 'cmi.suspend_data': 'answers' }, false)
   expect(await restart('two')).toBeNull()
+  expect((await before.commit(1, 2, { 'cmi.suspend_data': 'late' })).status).toBe(409)
   const opened = await open('two')
   expect(opened.scorm_module.course_user_progress.details).toMatchObject({ suspend_data: '', score: { raw: null } })
   const { launch, cmi } = (await playerOf(world, opened.player_url).start()).body.data
   expect(cmi['cmi.core.entry']).toBe('ab-initio')
-  expect((await before.commit(1, 2, { 'cmi.suspend_data': 'late' })).status).toBe(409)
+  expect((await before.commit(1, 3, { 'cmi.suspend_data': 'late' })).status).toBe(409)
   expect((await lines())[1]).toEqual(['two', 3, null])
   await playerOf(world, opened.player_url).commit(launch, 1, { 'cmi.core.lesson_status': 'completed' }, true)
   expect((await lines())[1]).toEqual(['two', 3, null])

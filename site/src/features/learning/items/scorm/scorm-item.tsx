@@ -67,28 +67,29 @@ function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
   )
 }
 
-/** One action: the next part, starting again what was not passed, or going on in the course. */
+/** One action: the next part, going on in the course, or starting again what was not passed. */
 function actionOf(scorm: ReturnType<typeof useScorm>): ReactNode {
   const { parts } = scorm
   const isBusy = scorm.busy || parts.goingTo !== null
-  if (scorm.canStartAgain && !parts.next)
-    return (
-      <Button busy={isBusy} onClick={() => parts.startAgain(parts.current)}>
-        {parts.hasSeveral ? 'Start this part again' : 'Start this lesson again'}
-      </Button>
-    )
   if (parts.next)
     return (
       <Button busy={isBusy} onClick={() => parts.next && parts.goTo(parts.next.identifier)}>
         Next part
       </Button>
     )
-  if (!scorm.canFinish) return undefined
-  return (
-    <Button busy={isBusy} onClick={scorm.askOrFinish}>
-      Finish and continue
-    </Button>
-  )
+  if (scorm.canFinish)
+    return (
+      <Button busy={isBusy} onClick={scorm.askOrFinish}>
+        Finish and continue
+      </Button>
+    )
+  if (scorm.canStartAgain)
+    return (
+      <Button busy={isBusy} onClick={() => parts.startAgain(parts.current)}>
+        {parts.hasSeveral ? 'Start this part again' : 'Start this lesson again'}
+      </Button>
+    )
+  return undefined
 }
 
 const OpenElsewhere = ({ onBack }: { onBack: () => void }) => (

@@ -1,21 +1,18 @@
 import { itemProgress, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useReducer, useState, type RefObject } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import type { ScormMessage } from './scorm-message.ts'
-import { notePackageLeft } from '../../load/left-package.ts'
 import { newSession, nextSession } from './scorm-session.ts'
 import { useParts } from './use-parts.ts'
 import { useFinish } from './use-finish.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useLaunch, type Launch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useScormMessages } from './use-scorm-messages.ts'
 
-/** Time within which the last data of a closed frame has arrived. */
-const lateData_ms = 1_000
-
 /** Launches a package, handles its player's messages and finishes the item with the reported result (SCO-003, 008, 010). */
 export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
-  const { item, view, completes, setStatus, refresh } = usePlayer()
+  const { item, view, completes, setStatus } = usePlayer()
   const { access, related_id } = view.course
   const [{ connection, reported, saved }, happen] = useReducer(nextSession, newSession)
   const [asks, setAsks] = useState(false)
@@ -42,26 +39,11 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   }
   const parts = useParts({ launch, frame, own, start, onFailure: setFailure })
   useScormMessages({ launch, frame, own, onMessage })
-  // By then the frame is gone and has sent its data. The reported result counts even if the learner moves on.
-  const leave = () => {
-    // Data sent while the frame goes away may arrive after the first look.
-    setTimeout(() => void refresh().catch(() => {}), lateData_ms)
-    if (parts.hasSeveral || !isOffered(reported) || completes) return void refresh().catch(() => {})
-    tell(reported)
-      .then(refresh, refresh)
-      .catch(() => {})
-  }
-  const now = useRef({ start, leave })
-  now.current = { start, leave }
-  useEffect(() => {
-    const gone = () => notePackageLeft(related_id)
-    void now.current.start()
-    window.addEventListener('pagehide', gone)
-    return () => {
-      window.removeEventListener('pagehide', gone)
-      now.current.leave()
-    }
-  }, [])
+  useLeaving({
+    related_id,
+    report: parts.hasSeveral || !isOffered(reported) || completes ? null : () => tell(reported),
+  })
+  useEffect(() => void start(), [])
   const finish = () => {
     setAsks(false)
     if (parts.hasSeveral) return parts.finish()
