@@ -101,7 +101,7 @@ export const finish_scorm = endpoint({
     'scorm.result_not_allowed',
   ],
 })
-/** The part's data begins anew and its earlier windows save nothing more; it stays failed until it is passed. */
+/** Clears the part's data, and its earlier windows save nothing more; it stays failed until it is passed. */
 export const restart_sco = endpoint({
   method: 'POST',
   path: '/learner/scorm/:id/parts/restart',

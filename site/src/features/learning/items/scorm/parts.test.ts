@@ -23,7 +23,7 @@ test('continues with the next open part after the current one, then with earlier
   expect(nextPart([line('a', { status: 5 }), line('b', { status: 2 })], 'a')).toBeNull()
 })
 
-test('parts that report only when they are left lead on: also to one that waits for the open part, and to visited ones last', () => {
+test('an open part leads on, also to one that waits for it; visited parts come last', () => {
   const lines = [line('a', { status: 1 }), line('b', { locked_by: 'a' }), line('c', { locked_by: 'b' })]
   expect(nextPart(lines, 'a')?.identifier).toBe('b')
   const left = [line('a', { status: 1 }), line('b', { status: 1 }), line('c', { status: 1 })]
