@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { delete_material, type Material } from '@portico/shared/contract/materials.ts'
+import { delete_material, type Material, type MaterialUse } from '@portico/shared/contract/materials.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -8,8 +8,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 
-/** Deletes an unused file; for a used one, shows where it has to be removed first. */
-export function DeleteMaterial({ material: { uuid, name }, onDeleted }: { material: Material; onDeleted: () => void }) {
+type Props = { material: Material; used_in: readonly MaterialUse[]; onDeleted: () => void }
+
+/** Deletes an unused file. A used one cannot be deleted: its uses, listed above, have to go first. */
+export function DeleteMaterial({ material: { uuid, name }, used_in, onDeleted }: Props) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const remove = useMutation({
@@ -22,6 +24,12 @@ export function DeleteMaterial({ material: { uuid, name }, onDeleted }: { materi
     },
     onSettled: () => setAsked(false),
   })
+  if (used_in.length > 0)
+    return (
+      <p className="muted">
+        This file cannot be deleted while something uses it. Remove it first where it is used, or replace it.
+      </p>
+    )
   return (
     <div>
       {remove.isError ? (

@@ -30,7 +30,7 @@ export function MaterialDialog({ uuid, canEdit, onClose }: { uuid: string; canEd
           <MaterialActions material={data.material} canEdit={canEdit} />
           <MaterialFacts material={data.material} used_in={data.used_in} />
           {canEdit ? <RenameMaterial key={data.material.name} material={data.material} /> : null}
-          {canEdit ? <DeleteMaterial material={data.material} onDeleted={onClose} /> : null}
+          {canEdit ? <DeleteMaterial material={data.material} used_in={data.used_in} onDeleted={onClose} /> : null}
         </div>
       ) : null}
     </Dialog>

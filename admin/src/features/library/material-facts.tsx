@@ -7,6 +7,7 @@ import { cuesText } from '@portico/shared/rules/media/read-cues.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Link } from '@tanstack/react-router'
+import { lengthText } from '../../fields/media/length-text.ts'
 import { useSession } from '../../kernel/session/session.ts'
 
 const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
@@ -15,11 +16,6 @@ const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
   question: 'Picture of a question',
   course_picture: 'Picture of the course',
   certificate: 'Certificate template',
-}
-
-const lengthOf = (ms: number): string => {
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** Shows the facts about a file and every place that uses it. */
@@ -32,7 +28,7 @@ export function MaterialFacts({ material, used_in }: { material: Material; used_
     fileTypeLabels[type],
     bytesLabel(size),
     width && height ? `${width} × ${height}` : null,
-    duration_ms ? lengthOf(duration_ms) : null,
+    duration_ms ? lengthText(duration_ms) : null,
     `uploaded ${day(created_at)}${uploaded_by ? ` by ${uploaded_by}` : ''}`,
     replaced_at ? `replaced ${day(replaced_at)}` : null,
   ]

@@ -3,9 +3,10 @@ import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { MediaFilter } from '@portico/shared/rules/media/library.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
+import { OwnUploads } from '../../kernel/uploads/own-uploads.tsx'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaFilterRow } from './media-filter.tsx'
@@ -26,7 +27,7 @@ type Props = {
   onAttach: (materials: readonly Material[]) => void
 }
 
-/** The media library in a dialog, for editors that need files of it; attaches the selected ones (MED-001). */
+/** The media library in a dialog, for editors that need files of it; attaches the selected ones (MED-001). Shows its own uploads and refusals. */
 export function MediaPicker({ title, only, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
   const [wish, setWish] = useState<PickerQuery>({
     search: '',
@@ -39,8 +40,10 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
     cursor: wish.cursor,
     per_page: 24,
   })
+  const place = useId()
   const upload = useLibraryUpload({
     types: only,
+    place,
     onMaterial: (uuid) =>
       void api(show_material, { params: { uuid } }).then(
         ({ material }) => setChosen((before) => (multiple ? [...before, material] : [material])),
@@ -76,6 +79,7 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
         onFilters={(filters) => setWish({ ...wish, filters, cursor: undefined })}
       />
       <UploadButton kind="secondary" label="Upload files" types={only} multiple={multiple} onFiles={upload} />
+      <OwnUploads place={place} />
       <ListBody query={query} empty={{ title: 'No files here', text: 'Upload files, or look for other types.' }}>
         {(materials) => <MediaGrid materials={materials} chosen={chosen} onPress={toggle} />}
       </ListBody>

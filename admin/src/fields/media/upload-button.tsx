@@ -12,6 +12,8 @@ type Target = {
   onMaterial?: ((uuid: string) => void) | undefined
   replaces?: string | undefined
   types?: readonly FileType[] | undefined
+  /** part of the page that lists these uploads itself */
+  place?: string
 }
 
 /** Uploads files into the library, or new content for one of its entries; reports each file when it is done. */
@@ -19,11 +21,13 @@ export function useLibraryUpload({
   onMaterial,
   replaces,
   types = allFileTypes,
+  place,
 }: Target): (files: readonly File[]) => void {
   const client = useQueryClient()
   return (files) =>
     void startUploads(files, {
       purpose: replaces ? 'replacement' : 'material',
+      place,
       metadata: replaces ? { replaces } : {},
       rule: (file) => ({ types, limit_bytes: mediaLimit_bytes(fileTypeOf(file.name) ?? 'docs') }),
       onFinished: (finished) => {

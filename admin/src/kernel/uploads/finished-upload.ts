@@ -3,7 +3,7 @@ import { get_upload } from '@portico/shared/contract/uploads.ts'
 import { api } from '../api.ts'
 
 export type Finished =
-  | { state: 'done'; material_uuid: string | null; scorm_import_id: number | null; words: string }
+  | { state: 'done'; material_uuid: string | null; scorm_import_id: number | null; words: string; hasNote: boolean }
   | { state: 'refused'; words: string }
 
 /** Waits until the server has processed a completely sent upload, and returns the result. */
@@ -17,6 +17,7 @@ export async function finishedUpload(url: string): Promise<Finished> {
     state: 'done',
     material_uuid,
     scorm_import_id,
+    hasNote: note !== null,
     words: note === null ? words : `${words.replace(/\.$/, '')}. ${note}`,
   }
 }

@@ -3,7 +3,8 @@ import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.
 import { speedAfter } from '@portico/shared/rules/media/upload-text.ts'
 import { uploadProfileOf } from '@portico/shared/rules/media/upload-profiles.ts'
 import { withSelectedPortal } from '../selected-portal.ts'
-import { finishedUpload, type Finished } from './finished-upload.ts'
+import type { Finished } from './finished-upload.ts'
+import { followUpload, type Followed } from './follow-upload.ts'
 import { uploads } from './uploads.ts'
 
 export type Sending = {
@@ -14,10 +15,12 @@ export type Sending = {
   /** upload URL from before the page was reloaded */
   url: string | null
   onFinished: (finished: Finished) => void
+  /** waits for what the server makes of the file afterwards, such as an import */
+  follow?: Followed | undefined
 }
 
 /** Sends a file by the resumable protocol: resumes by itself after a lost connection, and where it stopped after a reload. */
-export async function sendFile(id: number, { file, purpose, metadata, url, onFinished }: Sending): Promise<void> {
+export async function sendFile(id: number, { file, purpose, metadata, url, ...after }: Sending): Promise<void> {
   const { parallel, chunk_bytes } = uploadProfileOf(purpose, file.size)
   const pace = { at: performance.now(), sent: -1, speed: 0 }
   const upload = uploadClient(file, {
@@ -41,14 +44,7 @@ export async function sendFile(id: number, { file, purpose, metadata, url, onFin
     },
     onSuccess: (sent_to) => {
       uploads.change(id, { state: 'checking', sent_bytes: file.size, bytes_per_s: 0, words: null, acts: {} })
-      void finishedUpload(sent_to).then(
-        (finished) => {
-          if (finished.state === 'refused') return uploads.fail(id, finished.words)
-          uploads.change(id, { state: 'done', words: finished.words })
-          onFinished(finished)
-        },
-        () => uploads.fail(id, 'The file arrived, but its status could not be loaded. Please reload the page.'),
-      )
+      void followUpload(id, { url: sent_to, ...after })
     },
   })
   const resume = () => {

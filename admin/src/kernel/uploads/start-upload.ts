@@ -5,6 +5,7 @@ import type { UploadPurpose } from '@portico/shared/rules/media/upload-purposes.
 import { api } from '../api.ts'
 import { withSelectedPortal } from '../selected-portal.ts'
 import type { Finished } from './finished-upload.ts'
+import type { Followed } from './follow-upload.ts'
 import { uploads } from './uploads.ts'
 
 export type UploadOptions = {
@@ -12,18 +13,22 @@ export type UploadOptions = {
   /** rules for files, checked before sending; null if only the server validates */
   rule: ((file: File) => UploadRule) | null
   metadata?: Readonly<Record<string, string>>
+  /** part of the page that lists these uploads itself */
+  place?: string | undefined
   onFinished: (finished: Finished) => void
+  follow?: Followed
 }
 
-/** Starts uploading files, each with a line in the panel. Resumes a file that the server already has in part. */
+/** Starts uploading files, each with a line in the panel or in its own place. Resumes a file that the server already has in part. */
 export async function startUploads(
   files: readonly File[],
-  { purpose, rule, metadata = {}, onFinished }: UploadOptions,
+  { purpose, rule, metadata = {}, place, ...after }: UploadOptions,
 ) {
   const begun = files.map((file) => {
     const id = uploads.add({
       name: file.name,
       purpose,
+      place: place ?? null,
       size_bytes: file.size,
       sent_bytes: 0,
       bytes_per_s: 0,
@@ -44,7 +49,7 @@ export async function startUploads(
       if (stopped.state === 'stopped' && stopped.name === file.name && stopped.size_bytes === file.size)
         uploads.remove(stopped.id)
     const url = earlier ? `/api${withSelectedPortal(`/tus/${earlier.key}`)}` : null
-    await sendFile(id, { file, purpose, metadata, url, onFinished })
+    await sendFile(id, { file, purpose, metadata, url, ...after })
   }
 }
 

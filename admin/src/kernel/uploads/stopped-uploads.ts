@@ -13,6 +13,7 @@ export async function showStoppedUploads(): Promise<void> {
     const id = uploads.add({
       name: file_name,
       purpose,
+      place: null,
       size_bytes: length,
       sent_bytes: offset,
       bytes_per_s: 0,

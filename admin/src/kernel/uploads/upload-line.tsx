@@ -4,7 +4,9 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { uploads, type UploadRow } from './uploads.ts'
 
 const percentOf = ({ sent_bytes, size_bytes, state }: UploadRow): number =>
-  state === 'done' || state === 'checking' ? 100 : Math.floor((sent_bytes / Math.max(size_bytes, 1)) * 100)
+  state === 'done' || state === 'checking' || state === 'importing'
+    ? 100
+    : Math.floor((sent_bytes / Math.max(size_bytes, 1)) * 100)
 
 /** Returns the status text of an upload's line. */
 function statusText(upload: UploadRow): string {
@@ -21,6 +23,8 @@ function statusText(upload: UploadRow): string {
       return `Stopped · ${far}. Choose this file again to resume.`
     case 'checking':
       return 'Checking the file…'
+    case 'importing':
+      return 'Importing… This continues even if you leave the page.'
     default:
       return words ?? (state === 'failed' ? 'Not uploaded' : '')
   }
@@ -54,7 +58,7 @@ export function UploadLine({ upload }: { upload: UploadRow }) {
             onClick={acts.resume}
           />
         ) : null}
-        {state !== 'done' && state !== 'checking' ? (
+        {state !== 'checking' && state !== 'importing' ? (
           <IconButton
             icon="close"
             label={`${acts.discard ? 'Cancel' : 'Dismiss'}: ${name}`}

@@ -27,9 +27,16 @@ test('[MED-011] accepts library files up to 20 MB and videos up to 10 GB', () =>
   ])
 })
 
-test('adds the filters that new files need: others for a video, docs if off', () => {
+test('[MED-006] video and captions are filters of their own, outside the default ones', () => {
+  expect(typesOfFilters(['video'])).toEqual(['video'])
+  expect(typesOfFilters(['captions', 'img'])).toEqual(['img', 'captions'])
+})
+
+test('adds the filters that new files need: video for a video unless others shows it, docs if off', () => {
   expect(filtersThatShow([], [])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
   expect(filtersThatShow([], ['a.pdf'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio'])
-  expect(filtersThatShow([], ['a.mp4'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio', 'others'])
+  expect(filtersThatShow([], ['a.mp4'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio', 'video'])
+  expect(filtersThatShow(['others'], ['a.mp4'])).toEqual(['others'])
+  expect(filtersThatShow([], ['a.ico'])).toEqual(['docs', 'pdf', 'sheets', 'img', 'audio', 'others'])
   expect(filtersThatShow(['img'], ['a.docx', 'b.exe'])).toEqual(['docs', 'img'])
 })

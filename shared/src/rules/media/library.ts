@@ -6,15 +6,15 @@ export const largestUpload_bytes = 10 * 1024 ** 3
 /** File types the media library displays by default (MED-006). */
 export const defaultMediaTypes = ['docs', 'pdf', 'sheets', 'img', 'audio'] as const satisfies readonly FileType[]
 
-/** Options of the library's filter: the default types, plus `others` for all remaining allowed types (OP-95). */
-export const mediaFilters = [...defaultMediaTypes, 'others'] as const
+/** Options of the library's filter: the default types, two more by name, and `others` for all allowed types outside the defaults (OP-95). */
+export const mediaFilters = [...defaultMediaTypes, 'video', 'captions', 'others'] as const
 export type MediaFilter = (typeof mediaFilters)[number]
 
 const isDefault = (type: FileType): boolean => defaultMediaTypes.some((one) => one === type)
 export const allFileTypes = Object.keys(fileTypes) as FileType[]
 
-/** Filters accepted when reading the library: those above, or a single type, for example for an editor that accepts only videos. */
-export const materialFilters = [...mediaFilters, 'icon', 'video', 'captions'] as const
+/** Filters accepted when reading the library: those above, or the one type that has no option of its own. */
+export const materialFilters = [...mediaFilters, 'icon'] as const
 export type MaterialFilter = (typeof materialFilters)[number]
 
 /** File types covered by the filters; without filters, the defaults. */
@@ -31,13 +31,15 @@ export function fileTypeOf(name: string): FileType | null {
   return allFileTypes.find((type) => fileTypes[type].some((one) => one === ending)) ?? null
 }
 
-/** The current filters plus those needed to display files with these names. */
+/** The current filters plus those needed to display files with these names: the most specific one for each file. */
 export function filtersThatShow(filters: readonly MediaFilter[], names: readonly string[]): MediaFilter[] {
   const shown: readonly MediaFilter[] = filters.length > 0 ? filters : defaultMediaTypes
+  const visible = typesOfFilters(shown)
   const types = names.map(fileTypeOf).filter((type) => type !== null)
-  return mediaFilters.filter(
-    (filter) => shown.includes(filter) || types.some((type) => typesOfFilters([filter]).includes(type)),
-  )
+  const added = types
+    .filter((type) => !visible.includes(type))
+    .map((type) => mediaFilters.find((filter) => typesOfFilters([filter]).includes(type)))
+  return mediaFilters.filter((filter) => shown.includes(filter) || added.includes(filter))
 }
 
 /** Maximum size of a library file: 20 MB, a video 10 GB (MED-011). */
@@ -60,5 +62,7 @@ export const mediaFilterLabels: Readonly<Record<MediaFilter, string>> = {
   sheets: 'Spreadsheets',
   img: 'Pictures',
   audio: 'Audio',
+  video: 'Video',
+  captions: 'Captions',
   others: 'Others',
 }

@@ -15,8 +15,8 @@ test('accepts videos that all common browsers play and explains what is wrong wi
     ['av01', 'Opus'],
   ] as const)
     expect(playbackProblem(film(video, audio))).toBeNull()
-  expect(playbackProblem(film('hvc1', 'mp4a'))).toBe('its picture is H.265 (HEVC)')
-  expect(playbackProblem(film('avc1', 'ec-3'))).toBe('its sound is Dolby Digital Plus')
-  expect(playbackProblem(film('dvh1'))).toBe('its picture is dvh1')
+  expect(playbackProblem(film('hvc1', 'mp4a'))).toBe('its video codec is H.265 (HEVC)')
+  expect(playbackProblem(film('avc1', 'ec-3'))).toBe('its audio codec is Dolby Digital Plus')
+  expect(playbackProblem(film('dvh1'))).toBe('its video codec is dvh1')
   expect(playbackProblem([{ kind: 'audio', codec: 'mp4a' }])).toBe('it has no picture, or it is damaged')
 })

@@ -21,5 +21,5 @@ const names: Readonly<Record<string, string>> = {
 export function playbackProblem(tracks: readonly FilmTrack[]): string | null {
   if (!tracks.some(({ kind }) => kind === 'video')) return 'it has no picture, or it is damaged'
   const wrong = tracks.find(({ kind, codec }) => !playable[kind].test(codec))
-  return wrong ? `its ${wrong.kind === 'video' ? 'picture' : 'sound'} is ${names[wrong.codec] ?? wrong.codec}` : null
+  return wrong ? `its ${wrong.kind} codec is ${names[wrong.codec] ?? wrong.codec}` : null
 }

@@ -34,7 +34,7 @@ const findingTexts = {
   no_organization: 'The manifest has no table of contents. Learners see “{title}”, its first content.{others}',
   prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That prerequisite is ignored.',
   prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read and are ignored.',
-  files_unlisted: 'Not named by the manifest: {count}, such as {name}. They are served anyway.',
+  files_unlisted: 'Not listed in the manifest: {count}, such as {name}. Learners still get them.',
   other_case: 'Capital letters differ from the package: {count}, such as {name}. That works here.',
   very_large: 'The largest file, {name}, is {size}. It starts slowly on a slow connection.',
 } as const

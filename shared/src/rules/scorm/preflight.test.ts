@@ -51,7 +51,7 @@ test('reports files missing from the package or its manifest, with counts and na
   expect(report.unlisted).toEqual({ count: 1, names: ['extra.js'] })
   expect(report.findings.map(findingText)).toEqual([
     'The manifest names 1 file that the package does not contain, such as gone.js. Pages that need missing files will be incomplete.',
-    'Not named by the manifest: 1 file, such as extra.js. They are served anyway.',
+    'Not listed in the manifest: 1 file, such as extra.js. Learners still get them.',
     'Capital letters differ from the package: 1 name, such as Logo.png. That works here.',
   ])
 })

@@ -2,6 +2,7 @@ import type { AuthoredFields } from '@portico/shared/item-types/authored-content
 import { FileField } from '../../../fields/media/file-field.tsx'
 import type { ErrorOf } from '../item-editor.ts'
 import { CaptionsField } from './captions-field.tsx'
+import { FilmPreview } from './film-preview.tsx'
 
 type Fields = AuthoredFields<'Video'>
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   onChange: (some: Partial<Fields>) => void
 }
 
-/** A video of the library, with its poster picture and captions. */
+/** A video of the library with its preview, its poster picture and captions. */
 export const LibraryFilm = ({ fields, errorOf, mayEdit, onChange }: Props) => (
   <>
     <FileField
@@ -25,6 +26,9 @@ export const LibraryFilm = ({ fields, errorOf, mayEdit, onChange }: Props) => (
     />
     {fields.file ? (
       <>
+        {fields.file.uuid ? (
+          <FilmPreview key={fields.file.uuid} uuid={fields.file.uuid} name={fields.file.name} />
+        ) : null}
         <FileField
           label="Poster"
           help="The picture that is shown before the video plays."

@@ -2,6 +2,7 @@ import type { ScormContent } from '@portico/shared/contract/scorm/authoring.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { importRefusalText } from './import-refusal-text.ts'
 
 type Import = NonNullable<ScormContent['import']>
 const stages = {
@@ -17,7 +18,7 @@ export function ImportLine({ last }: { last: Import }) {
   if (state === 4)
     return (
       <Notice tone="failed" alert>
-        {file_name} was not imported. {error?.message} Your lesson stays as it was.
+        {file_name} was not imported. {importRefusalText(error)} Your lesson stays as it was.
       </Notice>
     )
   const label = stage ? stages[stage] : 'Waiting to start'

@@ -5,7 +5,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 
 /** Polling interval while an import runs. */
-const live_ms = 1_000
+export const live_ms = 1_000
 const isRunning = (state: number | undefined): boolean => state === 1 || state === 2
 
 /** Loads the package of an item and the state of its last import; polls while that runs. */

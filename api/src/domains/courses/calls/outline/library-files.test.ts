@@ -130,7 +130,7 @@ test('rejects a video that browsers cannot play, with advice; stores others’ l
   const refused = await uploadMaterial(author, 'phone.mp4', unplayableFilm())
   expect([refused.code, refused.message]).toEqual([
     'media.unplayable',
-    'Browsers cannot play phone.mp4: its picture is H.265 (HEVC). Save it as MP4 with H.264 video and AAC audio, or as WebM, and upload that.',
+    'Browsers cannot play phone.mp4: its video codec is H.265 (HEVC). Save it as MP4 with H.264 video and AAC audio, or as WebM, and upload that.',
   ])
   const broken = await uploadMaterial(author, 'broken.mp4', filmOf(10).subarray(0, 40))
   expect(broken.code).toBe('media.unplayable')

@@ -182,6 +182,22 @@ test.each([
     .toBe(true)
 })
 
+test('replacing a file with the bytes of another entry is refused by that entry’s name and changes nothing', async () => {
+  const bytes = pdf('the rules of the pool')
+  await uuidOf('pool-rules.pdf', bytes)
+  const uuid = await uuidOf('lake-rules.pdf', pdf('the rules of the lake'))
+  const before = await editor.call(show_material, { params: { uuid } })
+  const answer = await editor.send('POST', `/materials/${uuid}/file`, formWith('new-rules.pdf', bytes))
+  expect([answer.status, ((await answer.json()) as { error: unknown }).error]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'media.already_kept',
+      message: 'The library already has this file as pool-rules.pdf.',
+    }),
+  ])
+  expect(await editor.call(show_material, { params: { uuid } })).toEqual(before)
+})
+
 test('replacing a file updates everything that shows it; a used file cannot be deleted', async () => {
   const course = await makeCourse(world, { title: 'Uses of files', outline: [['Document', 'Text']] })
   const [document, text] = course.items
