@@ -22,7 +22,7 @@ const added = (name: string, place: string | null = null) =>
 const listedUploads = () => uploads.list().map(({ name, state, words }) => [name, state, words])
 
 test('[MED-013] [MED-014] keeps failed files in the list; only the last three show the reason', () => {
-  const ids = ['a', 'b', 'c', 'd'].map(added)
+  const ids = ['a', 'b', 'c', 'd'].map((name) => added(name))
   for (const id of ids) uploads.fail(id, `wrong with ${id}`)
   const [, b, c, d] = ids
   expect(listedUploads()).toEqual([
