@@ -31,7 +31,7 @@ export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChan
     content: html,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (pasted) => pastedHtml(pasted),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

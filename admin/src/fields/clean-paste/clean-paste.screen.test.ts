@@ -71,3 +71,9 @@ test('leaves lists of other editors, and copies from our own, unchanged', () => 
   const own = '<p data-pm-slice="1 1 []">1. One</p>'
   expect([clean(other).html, clean(own).html, clean('<td>x</td>').left_out]).toEqual([other, own, []])
 })
+
+test('an editor that takes pictures keeps their places; those it cannot take are left out', () => {
+  const html = '<p>A<img src="data:image/png;base64,AAAA"></p><p>B<img src="https://elsewhere.example/b.png"></p>'
+  const taken = cleanPaste(html, origin, (src) => (src.startsWith('data:') ? 'blob:one' : null))
+  expect(taken).toEqual({ html: '<p>A<img src="blob:one"></p><p>B</p>', left_out: ['elsewhere.example'] })
+})

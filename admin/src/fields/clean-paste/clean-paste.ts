@@ -6,13 +6,20 @@ import { convertWordLists } from './convert-word-lists.ts'
 const isFromOwnEditor = (html: string): boolean => html.includes('data-pm-slice')
 const isFromWord = (html: string): boolean => /mso-|class=["']?Mso|urn:schemas-microsoft-com|<o:p/i.test(html)
 
+/** Takes over a picture of a pasted document by its source; returns the URL that stands for it until it is in the library, or null. */
+type TakePicture = (src: string) => string | null
+
 /**
  * Converts pasted HTML for our editors: word processor lists become lists; conditional comments, styles, empty lines and pictures from outside the
- * portal go. `left_out` names the sources of those pictures.
+ * portal go, unless the editor takes them. `left_out` names the sources of those pictures.
  */
-export function cleanPaste(html: string, origin: string): { html: string; left_out: string[] } {
+export function cleanPaste(
+  html: string,
+  origin: string,
+  takePicture: TakePicture = () => null,
+): { html: string; left_out: string[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const left_out = withoutForeignPictures(body, origin)
+  const left_out = withoutForeignPictures(body, origin, takePicture)
   if (isFromOwnEditor(html)) return { html: left_out.length > 0 ? body.innerHTML : html, left_out }
   removeComments(body)
   for (const part of body.querySelectorAll('style, script, meta, link, title, xml')) part.remove()
@@ -28,12 +35,13 @@ export function cleanPaste(html: string, origin: string): { html: string; left_o
   return { html: body.innerHTML, left_out }
 }
 
-function withoutForeignPictures(body: HTMLElement, origin: string): string[] {
+function withoutForeignPictures(body: HTMLElement, origin: string, takePicture: TakePicture): string[] {
   const places = new Set<string>()
   for (const picture of body.querySelectorAll('img')) {
     const src = picture.getAttribute('src') ?? ''
     const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
-    if (isOwnPicture(path)) picture.setAttribute('src', path)
+    const own = isOwnPicture(path) ? path : takePicture(src)
+    if (own !== null) picture.setAttribute('src', own)
     else {
       places.add(pictureSource(src))
       picture.remove()
@@ -58,8 +66,8 @@ function removeOfficeParts(body: HTMLElement): void {
 }
 
 /** Converts pasted HTML for our editors, and reports pictures that were left out. */
-export function pastedHtml(pasted: string): string {
-  const { html, left_out } = cleanPaste(pasted, location.origin)
+export function pastedHtml(pasted: string, takePicture?: TakePicture): string {
+  const { html, left_out } = cleanPaste(pasted, location.origin, takePicture)
   if (left_out.length > 0) toasts.show({ kind: 'info', text: droppedPicturesText(left_out) })
   return html
 }

@@ -1,23 +1,15 @@
 import '../rich-text-editor.css'
 import './lesson-text.css'
-import { Image } from '@tiptap/extension-image'
-import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { pastedHtml } from '../clean-paste/clean-paste.ts'
+import { typeBelowPicture } from './captioned-picture.ts'
+import { useRef, useState } from 'react'
+import { lessonExtensions } from './lesson-extensions.ts'
+import { pastedPictures, settlePicture, storedHtml } from './pasted-pictures.ts'
 import { LessonTools } from './lesson-tools.tsx'
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'] },
-  }),
-  TableKit.configure({ table: { resizable: false } }),
-  Image,
-]
-
 /**
- * Editor for headings, lists, tables, callouts, links and library pictures: everything that learners' pages support. Holds its own text once open.
+ * Editor for headings, lists, tables, callouts, links and library pictures with captions: everything that learners' pages support. Holds its own text once open.
  */
 export function LessonTextEditor({
   html,
@@ -32,14 +24,32 @@ export function LessonTextEditor({
   isReadOnly: boolean
   onChange: (html: string) => void
 }) {
+  const opened = useRef<Editor | null>(null)
+  const settle = (waiting: string, src: string | null) => {
+    if (opened.current && !opened.current.isDestroyed) settlePicture(opened.current, waiting, src)
+  }
+  const [pictures] = useState(() => pastedPictures({ onAdded: settle, onFailed: (waiting) => settle(waiting, null) }))
   const editor = useEditor({
     immediatelyRender: false,
-    extensions,
+    extensions: lessonExtensions,
     content: html,
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      handleTextInput: (view, _from, _to, text) => typeBelowPicture(view, text),
+      handleDOMEvents: {
+        paste: (_view, { clipboardData }) => {
+          pictures.read(clipboardData)
+          return false
+        },
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const copied = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+        if (copied.length === 0 || clipboardData?.getData('text/html')) return false
+        for (const picture of copied) opened.current?.commands.setImage({ src: pictures.add(picture), alt: '' })
+        return true
+      },
+      transformPastedHTML: (pasted) => pastedHtml(pasted, pictures.take),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -48,7 +58,8 @@ export function LessonTextEditor({
         class: 'input rich-text lesson-text',
       },
     },
-    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : own.getHTML()),
+    onCreate: ({ editor: own }) => void (opened.current = own),
+    onUpdate: ({ editor: own }) => onChange(storedHtml(own)),
   })
   return (
     <div className="rich-frame">

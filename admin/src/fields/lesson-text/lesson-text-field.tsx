@@ -1,13 +1,13 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { fileNameDescriptions } from '@portico/shared/rules/text/file-name-descriptions.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { lazy, Suspense, useId, useState } from 'react'
+import { isBeyondEditor } from './is-beyond-editor.ts'
 
 const LessonTextEditor = lazy(() =>
   import('./lesson-text-editor.tsx').then((module) => ({ default: module.LessonTextEditor })),
 )
-
-// The editor would drop elements that it does not know, so such a text opens as HTML.
-const isBeyondEditor = (html: string): boolean => /<(figure|caption|dl|abbr|mark|sub|sup)\b/i.test(html)
 
 type Props = {
   label: string
@@ -42,6 +42,7 @@ export function LessonTextField({ label, html, error, isReadOnly, onChange }: Pr
           <LessonTextEditor {...wiring} html={html} isReadOnly={isReadOnly} onChange={onChange} />
         </Suspense>
       )}
+      {isReadOnly ? null : <FileNamesNotice html={html} />}
       {error ? (
         <p className="field-error" id={wiring.describedBy}>
           <Icon name="warning" size="small" />
@@ -49,5 +50,16 @@ export function LessonTextField({ label, html, error, isReadOnly, onChange }: Pr
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** Points out pictures that only have a file name as their description. */
+function FileNamesNotice({ html }: { html: string }) {
+  const names = fileNameDescriptions(html)
+  if (names.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      {`Described only by a file name: ${names.join(', ')}. Select the picture and choose “Picture description”.`}
+    </Notice>
   )
 }

@@ -15,10 +15,11 @@ export function LessonTools({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: () => tools.map(({ isOn }) => isOn?.() ?? false) })
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
   const isOnPicture = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('image') })
+  const isAt = { table: isInTable, image: isOnPicture }
   return (
     <div className="rich-tools" role="group" aria-label="Formatting">
-      {tools.map(({ label, sign, isOn, inTable, act }, place) =>
-        inTable && !isInTable ? null : (
+      {tools.map(({ label, sign, isOn, only, act }, place) =>
+        only && !isAt[only] ? null : (
           <button
             key={label}
             type="button"

@@ -1,0 +1,75 @@
+import { create_material, show_material } from '@portico/shared/contract/materials.ts'
+import type { Editor } from '@tiptap/core'
+import { apiFile, api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
+import { picturesOfRtf } from '../clean-paste/pictures-of-rtf.ts'
+import { withoutWaitingPictures } from './without-waiting-pictures.ts'
+
+const poll_ms = 700
+
+type Adding = { onAdded: (waiting: string, src: string) => void; onFailed: (waiting: string) => void }
+
+/**
+ * Adds the pictures of a pasted document to the media library. Until one is there, a `blob:` URL of this page shows it in its place; texts are stored
+ * without those.
+ */
+export function pastedPictures({ onAdded, onFailed }: Adding) {
+  let ofDocument: Blob[] = []
+  const add = (picture: Blob): string => {
+    const waiting = URL.createObjectURL(picture)
+    void libraryPicture(picture)
+      .then(
+        (src) => onAdded(waiting, src),
+        (error: unknown) => {
+          onFailed(waiting)
+          showFailure(error)
+        },
+      )
+      .finally(() => URL.revokeObjectURL(waiting))
+    return waiting
+  }
+  return {
+    add,
+    /** Reads the pictures of the document that is about to be pasted. */
+    read: (clipboard: DataTransfer | null) => void (ofDocument = picturesOfRtf(clipboard?.getData('text/rtf') ?? '')),
+    take: (src: string): string | null => {
+      const picture = /^data:/i.test(src) ? pictureOfData(src) : /^file:/i.test(src) ? ofDocument.shift() : null
+      return picture ? add(picture) : null
+    },
+  }
+}
+
+function pictureOfData(src: string): Blob | null {
+  const [, type, data] = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/i.exec(src) ?? []
+  if (!type || !data) return null
+  return new Blob([Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type })
+}
+
+/** Adds a picture to the library and waits until pages can show it; returns its URL. */
+async function libraryPicture(picture: Blob): Promise<string> {
+  const file = new FormData()
+  const ending = picture.type.split('/')[1] ?? 'png'
+  file.append('file', picture, picture instanceof File ? picture.name : `pasted-picture.${ending}`)
+  const { material } = await apiFile(create_material, { params: {}, query: {}, file })
+  let src = material.picture
+  while (src === null) {
+    await new Promise((done) => setTimeout(done, poll_ms))
+    src = (await api(show_material, { params: { uuid: material.uuid } })).material.picture
+  }
+  return src
+}
+
+/** Gives every picture that waits under this URL its URL in the library, or removes it. */
+export function settlePicture(editor: Editor, waiting: string, src: string | null): void {
+  const { tr } = editor.state
+  editor.state.doc.descendants((node, pos) => {
+    if (node.type.name !== 'image' || node.attrs.src !== waiting) return
+    if (src === null) tr.delete(tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize))
+    else tr.setNodeMarkup(tr.mapping.map(pos), undefined, { ...node.attrs, src })
+  })
+  // Undoing this would bring back a URL that has ended.
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+/** The text of an editor as it is stored. */
+export const storedHtml = (editor: Editor): string => (editor.isEmpty ? '' : withoutWaitingPictures(editor.getHTML()))
