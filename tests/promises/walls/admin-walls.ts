@@ -92,6 +92,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-query',
       '@tiptap/extension-image',
       '@tiptap/extension-table',
+      '@tiptap/pm',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'pdfjs-dist',

@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core'
+import { Editor } from '@tiptap/react'
 import { afterEach, expect, test } from 'vitest'
 import { toggleCaption, typeBelowPicture } from './captioned-picture.ts'
 import { lessonExtensions } from './lesson-extensions.ts'

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node, type Editor } from '@tiptap/core'
+import { mergeAttributes, Node, type Editor } from '@tiptap/react'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 

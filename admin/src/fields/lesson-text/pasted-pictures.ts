@@ -1,5 +1,5 @@
 import { create_material, show_material } from '@portico/shared/contract/materials.ts'
-import type { Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/react'
 import { apiFile, api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { picturesOfRtf } from '../clean-paste/pictures-of-rtf.ts'

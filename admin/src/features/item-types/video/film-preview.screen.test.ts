@@ -14,7 +14,7 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('a video of the library is played in its editor with its length; while it is used it has no Delete', async () => {
+test('a library video plays in its editor with its length; a used file has no Delete', async () => {
   const editor = await world.person('editor')
   const { material } = await uploadMaterial(editor, 'knots.mp4', filmOf(4_000))
   const { id, slug, modules } = await makeCourse(world, { outline: [['Text']] })
