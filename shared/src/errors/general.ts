@@ -23,6 +23,7 @@ export const generalErrors = {
     status: 503,
     message: 'This service is not available right now. Please try again in a moment.',
   },
+  'general.offline': { status: 503, message: 'You’re offline. Check your connection and try again.' },
   'general.invalid_file_import': { row: 'PGB-014', status: 422, message: 'Invalid file for import' },
   'general.body_unreadable': { status: 400, message: 'The request could not be read.' },
   'general.body_too_large': { status: 413, message: 'The request is larger than {limit}.' },

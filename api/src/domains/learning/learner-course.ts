@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/learning/progress/access-window.ts'
 import { courses } from '../courses/tables.ts'
 import { portals } from '../portals/tables.ts'
@@ -13,9 +14,10 @@ import type { Enrollment } from './own-enrollment.ts'
 import { dueAt } from './due-at.ts'
 import { courseProgress } from './course-progress.ts'
 import { nextItems } from './next-items.ts'
+import { lastTouched } from './last-touched.ts'
 import { staffAtCourses, type StaffAtCourse } from '../access/door.ts'
 
-/** Builds enrollments as the learner's list and course pages show them, in at most seven queries for any number. `read`: their outlines, if known. */
+/** Builds enrollments as the learner's list and course pages show them, in at most eight queries for any number. `read`: their outlines, if known. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],
@@ -24,12 +26,13 @@ export async function learnerCourses(
 ): Promise<LearnerCourse[]> {
   if (enrollments.length === 0) return []
   const ids = enrollments.map((one) => one.id)
-  const [outlines, courseRows, certificateRows, reviewRows, staffed] = await Promise.all([
+  const [outlines, courseRows, certificateRows, reviewRows, staffed, touched] = await Promise.all([
     read ?? readOutlines(db, ids),
     coursesOf(db, { ids: listed(enrollments.map((one) => one.course_id)) }),
     certificatesOf(db, { ids: listed(ids) }),
     reviewsOf(db, { ids: listed(ids) }),
     staffAtCourses(db, ids),
+    lastTouched(db, ids),
   ])
   const next = await nextItems(db, [...outlines.values()])
   return enrollments.flatMap((enrollment) => {
@@ -40,7 +43,9 @@ export async function learnerCourses(
     const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
     if (!found || !outline) return []
     const next_item = next.get(outline) ?? null
-    return [toLearnerCourse({ ...found, enrollment, outline, next_item, certificate, has_review, staff, now })]
+    const touched_at = touched.get(enrollment.id)?.toISOString() ?? null
+    const extra = { next_item, touched_at, certificate, has_review, staff, now }
+    return [toLearnerCourse({ ...found, ...extra, enrollment, outline })]
   })
 }
 
@@ -74,6 +79,7 @@ type LearnerCourseInput = {
   time_zone: string
   outline: Outline
   next_item: LearnerCourse['next_item']
+  touched_at: LearnerCourse['touched_at']
   certificate: { serial: string; issued_at: Date } | undefined
   has_review: boolean
   staff: StaffAtCourse
@@ -86,6 +92,7 @@ function toLearnerCourse({
   time_zone,
   outline,
   next_item,
+  touched_at,
   ...more
 }: LearnerCourseInput): LearnerCourse {
   const { certificate, has_review, staff, now } = more
@@ -102,7 +109,10 @@ function toLearnerCourse({
     related_id: enrollment.id,
     learner: { id: enrollment.user_id },
     ...courseProgress(enrollment, outline),
+    items_done: outline.items.filter(({ status }) => isDone(status)).length,
+    items_total: outline.items.length,
     next_item,
+    touched_at,
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,
     due_at:

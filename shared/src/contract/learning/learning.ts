@@ -30,8 +30,12 @@ export const learnerCourse = v.object({
   learner: v.object({ id: id() }),
   status: progressStatus,
   percentage: v.number(),
+  items_done: v.number(),
+  items_total: v.number(),
   continue_label: v.string(),
   next_item: v.nullable(namedItem),
+  /** when the learner last did something in it; null if never */
+  touched_at: v.nullable(instant()),
   purchased_at: instant(),
   finished_at: v.nullable(instant()),
   /** due date, at the end of that day; access does not end with it */

@@ -1,7 +1,10 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { useEffect, useRef } from 'react'
 import { ContinueButton } from './continue-button.tsx'
+import { NextItemLine, nextItemId } from './next-item-line.tsx'
+import { progressText } from './progress-text.ts'
 import { ItemStatus } from '../items/item-status.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { feedbackPath, type CourseRoute } from '../load/learner-path.ts'
@@ -49,6 +52,11 @@ type Props = { course: LearnerCourse; page: CourseRoute['name']; has_questions: 
 
 /** Header of every course page: title, overall progress, continue button and tabs. */
 export function CourseHeader({ course, page, has_questions }: Props) {
+  const pages = useRef<HTMLElement>(null)
+  // On narrow screens the tabs scroll. Braces, because scrollIntoView returns a promise in some browsers, which is not a valid cleanup.
+  useEffect(() => {
+    pages.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [page])
   return (
     <header className="learner-head">
       <nav aria-label="Breadcrumb">
@@ -67,11 +75,12 @@ export function CourseHeader({ course, page, has_questions }: Props) {
           <ItemStatus status={course.status} />
         </div>
         <div className="learner-head-side">
-          <ProgressBar label="Course progress" percentage={course.percentage} />
-          <ContinueButton course={course} />
+          <ProgressBar label="Course progress" percentage={course.percentage} words={progressText(course)} />
+          <ContinueButton course={course} describedBy={nextItemId(course)} />
+          <NextItemLine course={course} />
         </div>
       </div>
-      <nav className="tabs-list" aria-label="Course pages">
+      <nav ref={pages} className="tabs-list" aria-label="Course pages">
         {tabsOf(course, has_questions).map((tab) => (
           <a
             key={tab.name}

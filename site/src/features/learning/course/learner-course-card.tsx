@@ -5,6 +5,8 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
+import { NextItemLine, nextItemId } from './next-item-line.tsx'
+import { progressText } from './progress-text.ts'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
@@ -40,13 +42,11 @@ export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; ea
             {course.title}
           </a>
         </h3>
-        <div className="learner-card-progress">
-          <ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideText />
-          <span className="small tabular">{course.percentage}%</span>
-        </div>
+        <CardProgress course={course} />
         <p className="small muted">{accessText(course)}</p>
+        <NextItemLine course={course} />
         <div className="row learner-card-actions">
-          <ContinueButton course={course} describedBy={titleId} />
+          <ContinueButton course={course} describedBy={`${titleId} ${nextItemId(course)}`} />
           {course.certificate ? (
             <a
               className="button button-quiet"
@@ -63,9 +63,17 @@ export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; ea
   )
 }
 
+/** Progress of a course on its card: a bar, then percentage and items done. */
+export const CardProgress = ({ course }: { course: LearnerCourse }) => (
+  <div className="learner-card-progress">
+    <ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideText />
+    <span className="small tabular">{progressText(course)}</span>
+  </div>
+)
+
 const isOver = (at: string): boolean => Date.parse(at) < Date.now()
 
-function accessText(course: LearnerCourse): string {
+export function accessText(course: LearnerCourse): string {
   if (course.access === 'none') return `Your access ended on ${portalDate(course.access_until)}.`
   if (course.access === 'paused') return 'Paused: the payment is disputed.'
   if (course.finished_at) return `Completed on ${portalDate(course.finished_at)}`

@@ -8,6 +8,7 @@ import { list_learner_invites } from '@portico/shared/contract/learning/invitati
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { courseToResume } from '@portico/shared/rules/learning/progress/course-to-resume.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { learnerCall as call } from '../learner-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
@@ -16,9 +17,10 @@ import { OutboxNotices } from '../outbox/outbox-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { OwnInvites } from './own-invites.tsx'
+import { ResumeCourse } from './resume-course.tsx'
 import { useState } from 'react'
 
-/** /courses/learner: courses in progress first, finished ones below (LRN-001). */
+/** /courses/learner: the course to resume, other open courses, then finished ones (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
   const loaded = useLoad('courses', loadLanding)
   if (loaded.state === 'loading') return <ListSkeleton />
@@ -67,15 +69,17 @@ function Courses({ courses, has_storefront }: { courses: readonly LearnerCourse[
       </EmptyState>
     )
   }
-  const open = courses.filter((course) => !course.finished_at)
+  const resumed = courseToResume(courses)
+  const open = courses.filter((course) => !course.finished_at && course !== resumed)
   const done = courses.filter((course) => course.finished_at)
   return (
     <div className="stack stack-8">
       {courses.slice(0, 1).map(({ learner }) => (
         <OutboxNotices key={learner.id} person_id={learner.id} />
       ))}
-      <CourseSection title="To do" courses={open} isFirst />
-      <CourseSection title="Completed" courses={done} isFirst={open.length === 0} />
+      {resumed ? <ResumeCourse course={resumed} /> : null}
+      <CourseSection title={resumed ? 'More to do' : 'To do'} courses={open} isFirst={resumed === null} />
+      <CourseSection title="Completed" courses={done} isFirst={resumed === null && open.length === 0} />
     </div>
   )
 }

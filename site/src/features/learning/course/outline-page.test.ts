@@ -20,3 +20,14 @@ test('[LRN-007] [LRN-009] shows modules and items with status, overall progress 
   expect(text).toMatch(/Module 1 of 2 One .*2 of 2 done .*Item 11 .*Finished .*Item 12 Knowledge Check Passed/)
   expect(text).toMatch(/Module 2 of 2 Two .*0 of 1 done .*Item 21 .*Not started/)
 })
+
+test('[LRN-007] [LRN-030] beside percentage and continue button, the header says how much is done and what is next', () => {
+  const next_item = { id: 21, itemable_type: 'Text', title: 'Item 21', module_id: 2 } as const
+  const running = { ...course, items_done: 2, continue_label: 'Begin this Course', next_item }
+  const head = draw(
+    h(CourseHeader, { course: running, page: 'courses-learner-slug-relatedId-outline', has_questions: false }),
+  )
+  expect(head).toContain('50% · 2 of 3 done')
+  expect(head).toMatch(/<a [^>]*aria-describedby="next-of-7"[^>]*>Begin this Course</)
+  expect(head).toMatch(/<p [^>]*id="next-of-7">Next: Item 21</)
+})

@@ -2,12 +2,14 @@ import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { list_licenses } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { IconName } from '@portico/shared/icons/icon-paths.ts'
+import type { ReactNode } from 'react'
 import { learnerCall as call } from '../learner-call.ts'
 import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
@@ -110,7 +112,7 @@ const Instructors = ({ people }: { people: readonly { name: string; avatar: stri
   </section>
 )
 
-function facts({ course, modules }: CourseView): { icon: IconName; name: string; value: string }[] {
+function facts({ course, modules }: CourseView): { icon: IconName; name: string; value: ReactNode }[] {
   const items = modules.reduce((sum, module) => sum + module.items.length, 0)
   const done = modules.reduce((sum, module) => sum + doneCount(module), 0)
   return [
@@ -119,7 +121,7 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
       : []),
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
     { icon: 'book', name: 'Order', value: course.is_sequential ? 'In sequence' : 'Any order' },
-    { icon: 'award', name: 'Certificate', value: certificateText(course) },
+    { icon: 'award', name: 'Certificate', value: <CertificateFact course={course} /> },
     ...(course.curator ? [{ icon: 'user' as const, name: 'Accompanied by', value: course.curator }] : []),
     { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
     ...(course.finished_at
@@ -136,7 +138,14 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
   ]
 }
 
-function certificateText(course: LearnerCourse): string {
-  if (course.certificate) return `Issued ${portalDate(course.certificate.issued_at)}`
-  return course.certificate_template ? 'When you finish' : 'None'
+/** What the learner has or can get; in a finished course, a link to the page with the certificate. */
+function CertificateFact({ course }: { course: LearnerCourse }) {
+  const { slug, related_id, certificate, certificate_template, finished_at } = course
+  if (!certificate && !certificate_template) return 'None'
+  if (!certificate && (!finished_at || isPreview(related_id))) return 'When you finish'
+  return (
+    <a href={linkTo('learnerCertificates', { slug, related_id })}>
+      {certificate ? `Issued ${portalDate(certificate.issued_at)}` : 'Ready to be issued'}
+    </a>
+  )
 }

@@ -1,12 +1,12 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { unansweredCode } from '@portico/shared/browser/failure-text.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
 /** Text for a failed call: the refusal's own sentence, or `otherwise` if the server did not respond or had an error. */
-export function callFailure(error: unknown, otherwise: ErrorCode = 'general.unavailable'): string {
-  return error instanceof CallError && error.code !== null && error.status < 500
-    ? error.message
-    : errorMessage(otherwise)
+export function callFailure(error: unknown, otherwise?: ErrorCode): string {
+  if (error instanceof CallError && error.code !== null && error.status < 500) return error.message
+  return errorMessage(otherwise ?? (error instanceof CallError ? 'general.unavailable' : unansweredCode()))
 }
 
 /** A failed start or finish leaves the status unchanged, and the message says so (LRN-021). */

@@ -42,11 +42,13 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
       locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
     })),
   }))
-  if (view.course.finished_at !== null) return { ...view, modules }
+  const counts = { items_done: plain.filter((item) => isDone(item.status)).length, items_total: plain.length }
+  if (view.course.finished_at !== null) return { course: { ...view.course, ...counts }, modules }
   const module_statuses = modules.filter((module) => module.items.length > 0).map((module) => module.status)
   const course_status = learnerCourseStatus(module_statuses)
   const course = {
     ...view.course,
+    ...counts,
     status: course_status,
     percentage: coursePercentage({ course_status, module_statuses }),
     continue_label: continueLabel({ course_status, on_last_item: false }),

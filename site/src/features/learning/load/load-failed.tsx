@@ -6,7 +6,10 @@ import { useEffect } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { callFailure, isMissing } from './call-failure.ts'
 
-/** Error view for data that failed to load: 404 redirects to not-found, a refusal shows its reason, anything else can be retried. */
+/**
+ * Error view for data that failed to load: 404 redirects to not-found, a refusal shows its reason, anything else can be retried. Without a response it
+ * retries by itself once the device is online.
+ */
 export function LoadFailed({
   error,
   onRetry,
@@ -21,6 +24,11 @@ export function LoadFailed({
   useEffect(() => {
     if (missing) location.replace(linkTo('notFound'))
   }, [missing])
+  useEffect(() => {
+    if (error instanceof CallError) return undefined
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [error, onRetry])
   if (missing) return null
   if (error instanceof CallError && error.status === 403) {
     return (

@@ -40,6 +40,7 @@ export const CourseSkeleton = () => (
           <div className="learner-head-side">
             <Skeleton />
             <Skeleton shape="button" />
+            <Skeleton shape="label" />
           </div>
         </div>
         <div className="tabs-list">

@@ -7,6 +7,7 @@ import type { Tone } from '@portico/shared/ui/tone.ts'
 import type { ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
+import { nextText } from '../course/progress-text.ts'
 import { usePlayer } from './player-context.ts'
 import { useStore } from '@nanostores/react'
 import { $outbox } from '../outbox/outbox.store.ts'
@@ -45,17 +46,31 @@ export function PlayerBar({
   )
 }
 
-/** The link from a finished item to the next open one, or from the last item back to the course (LRN-028). */
+/**
+ * The link from a finished item to the next open one, or from the last item back to the course (LRN-028). If other items are still open then, a link
+ * to the next of them comes first.
+ */
 export function ContinueLink() {
   const {
     view: { course },
     next,
   } = usePlayer()
+  const nextOpen = nextText(course)
   if (next === null)
     return (
-      <LinkButton href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
-        View this Course
-      </LinkButton>
+      <>
+        {nextOpen === null ? null : (
+          <LinkButton className="player-next-open" href={continuePath(course)}>
+            <span>{nextOpen}</span>
+          </LinkButton>
+        )}
+        <LinkButton
+          kind={nextOpen === null ? 'primary' : 'secondary'}
+          href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}
+        >
+          View this Course
+        </LinkButton>
+      </>
     )
   const path = course.next_item ? continuePath(course) : itemPath(course, next)
   return <LinkButton href={path}>Continue</LinkButton>

@@ -13,6 +13,7 @@ import {
 import {
   finish_module,
   finish_module_item,
+  note_presence,
   start_module_item,
 } from '@portico/shared/contract/learning/item-progress.ts'
 import { enrollments } from '../../tables.ts'
@@ -65,6 +66,37 @@ test('lists a person’s own courses, running enrollments before finished ones, 
   ])
   expect((await stranger.call(list_owned_courses)).map(({ id }) => id)).toEqual([ended.id])
   expect((await world.visitor().send('GET', '/learner/owned')).status).toBe(401)
+})
+
+test('[LRN-001] the list counts items, and says when each course was last touched by its learner', async () => {
+  const person = await world.person('learner')
+  const made = [await makeCourse(world), await makeCourse(world), await makeCourse(world)] as const
+  const [untouched, early, late] = [
+    await enroll(world, { course: made[0], user_id: person.id }),
+    await enroll(world, { course: made[1], user_id: person.id }),
+    await enroll(world, { course: made[2], user_id: person.id }),
+  ]
+  const at = (hour: number) => new Date(`2026-05-04T0${hour}:00:00Z`)
+  const present = (id: number, related_id: number) =>
+    person.call(note_presence, { params: { id }, body: { related_id, active_ms: 1_000 } })
+  try {
+    world.setNow(at(1))
+    await completeItem(person, made[2].items[0]?.id ?? 0, late)
+    world.setNow(at(2))
+    await completeItem(person, made[1].items[0]?.id ?? 0, early)
+    world.setNow(at(3))
+    await present(made[2].items[0]?.id ?? 0, late)
+  } finally {
+    world.setNow(null)
+  }
+  const listed = await person.call(list_learner_courses)
+  const of = (id: number) => {
+    const { items_done, items_total, touched_at } = listed.find(({ related_id }) => related_id === id) ?? {}
+    return { items_done, items_total, touched_at }
+  }
+  expect(of(untouched)).toEqual({ items_done: 0, items_total: 3, touched_at: null })
+  expect(of(early)).toEqual({ items_done: 1, items_total: 3, touched_at: at(2).toISOString() })
+  expect(of(late)).toEqual({ items_done: 1, items_total: 3, touched_at: at(3).toISOString() })
 })
 
 describe('taking a course', () => {

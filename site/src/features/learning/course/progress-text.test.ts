@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { learnerCourse } from '../../../../../tests/support/learner-course.ts'
+import { nextText, progressText } from './progress-text.ts'
+
+test('shows how many items are done beside the percentage', () => {
+  expect(progressText({ percentage: 67, items_done: 10, items_total: 12 })).toBe('67% · 10 of 12 done')
+  expect(progressText({ percentage: 0, items_done: 0, items_total: 0 })).toBe('0%')
+})
+
+test('names the next item while the course is open and unfinished', () => {
+  const next_item = { id: 1, itemable_type: 'Text', title: 'Slings', module_id: 2 } as const
+  const course = { ...learnerCourse, next_item }
+  expect(nextText(course)).toBe('Next: Slings')
+  expect(nextText({ ...course, next_item: null })).toBeNull()
+  expect(nextText({ ...course, access: 'none' })).toBeNull()
+  expect(nextText({ ...course, access: 'read_only', finished_at: '2026-01-02T00:00:00.000Z' })).toBeNull()
+})
