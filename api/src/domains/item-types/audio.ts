@@ -36,6 +36,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
+  searched: sql`(select a.transcript from audios a where a.id = i.itemable_id)`,
   rows: rowsWithFile('Audio', audios),
   library: {
     files: [{ file: audios.material_id, itemable: audios.id }],

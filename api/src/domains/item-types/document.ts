@@ -34,6 +34,7 @@ export const document: ItemTypeOnServer<'Document'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
+  searched: sql`(select d.description from documents d where d.id = i.itemable_id)`,
   rows: rowsWithFile('Document', documents),
   library: {
     files: [{ file: documents.material_id, itemable: documents.id }],

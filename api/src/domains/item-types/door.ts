@@ -33,4 +33,5 @@ export { addQuestion, changeQuestion, checkPictures, isSame, retireQuestion } fr
 export { itemTypes } from './item-types.ts'
 export { type ContentPart, type OfVersions, listOfIds, part, isInVersions } from './rows-of-items.ts'
 export { clearFromOrphanedItems } from './file-columns.ts'
+export { searchedTextSql } from './searched-text.ts'
 export { isUnreadyItem, filterUnready, unreadyItems } from './unready-items.ts'

@@ -44,6 +44,8 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   place: SQL | null
   /** Whether learners could not finish it: a condition on a version's row `i`, whose `itemable_id` refers to the type's row. */
   isUnready: SQL
+  /** The text, formatted or plain, by which learners find it: a scalar subquery over a version's row `i`. Null: found by its title only. */
+  searched: SQL | null
   /** All rows that its items consist of in versions of a course, which a shared course takes along; what is referred to before what refers to it. */
   rows: PartsOfVersions
   library: LibraryUse

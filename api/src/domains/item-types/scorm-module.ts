@@ -45,6 +45,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     where s.id = i.itemable_id and s.scorm_package_id is not null)`,
   isUnready: sql`
     not exists (select 1 from scorm_modules s where s.id = i.itemable_id and s.scorm_package_id is not null)`,
+  searched: null,
   rows(of) {
     const own = rowIdsOfType('ScormModule', of)
     const named = sql`(select x.scorm_package_id from scorm_modules x where x.portal_id = ${of.portal_id} and x.id in ${own})`

@@ -13,6 +13,7 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   file: null,
   place: null,
   isUnready: withoutQuestions,
+  searched: null,
   rows: rowsOfExams('Survey'),
   library: noLibraryUse,
   authoring: authoringOf('Survey', {

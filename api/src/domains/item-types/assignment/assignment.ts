@@ -48,6 +48,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
   place: null,
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
+  searched: sql`(select a.reqs from assignments a where a.id = i.itemable_id)`,
   rows(of) {
     const own = rowIdsOfType('Assignment', of)
     const named = sql`select x.material_id from assignments x where x.portal_id = ${of.portal_id} and x.id in ${own}

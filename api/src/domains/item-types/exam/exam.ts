@@ -12,6 +12,7 @@ export const exam: ItemTypeOnServer<'Exam'> = {
   file: null,
   place: null,
   isUnready: withoutQuestions,
+  searched: null,
   rows: rowsOfExams('Exam'),
   library: noLibraryUse,
   authoring: authoringOf('Exam', {

@@ -47,6 +47,7 @@ export const video: ItemTypeOnServer<'Video'> = {
   },
   place: null,
   isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
+  searched: sql`(select f.transcript from videos f where f.id = i.itemable_id)`,
   rows(of) {
     const own = rowIdsOfType('Video', of)
     const named = sql`select unnest(array[x.material_id, x.poster_material_id]) from videos x where x.portal_id = ${of.portal_id} and x.id in ${own}

@@ -1,4 +1,5 @@
 import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
+import { foldText } from '@portico/shared/rules/text/fold-text.ts'
 import { findItem, itemsOf, type CourseView } from '../load/course-view.ts'
 
 type Note = { item_id: number; text: string }
@@ -14,6 +15,12 @@ export function titledNotes(view: CourseView, notes: readonly Note[]): TitledNot
       const item = findItem(view, note.item_id) ?? null
       return { ...note, item, title: item?.itemable.title ?? 'A lesson no longer in this course' }
     })
+}
+
+/** Notes whose text or lesson has the words, without regard to case and accents; all if there are none. */
+export function notesWith(notes: readonly TitledNote[], words: string): readonly TitledNote[] {
+  const folded = foldText(words.trim())
+  return notes.filter(({ title, text }) => [title, text].some((one) => foldText(one).includes(folded)))
 }
 
 /** All notes of a course as plain text. */

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { doneCount } from '../load/course-view.ts'
 import { OutlineItems } from '../course/outline-list.tsx'
+import { progressText } from '../course/progress-text.ts'
+import { CourseSearch } from '../search/course-search.tsx'
 import { usePlayer } from './player-context.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
 
@@ -24,18 +26,20 @@ export function PlayerOutline() {
           Course outline
         </a>
         <p className="player-course">{course.title}</p>
-        <ProgressBar label="Course progress" percentage={course.percentage} />
+        <ProgressBar label="Course progress" percentage={course.percentage} words={progressText(course)} />
       </div>
-      {view.modules.map((module) => (
-        <details key={module.id} className="player-module" open={module.id === item.module_id}>
-          <summary>
-            <span className="player-module-title">{module.title}</span>
-            <span className="small muted tabular">{`${doneCount(module)} of ${module.items.length} done`}</span>
-            <Icon name="chevron-down" className="icon-chevron" />
-          </summary>
-          <OutlineItems course={course} module={module} current={item.id} />
-        </details>
-      ))}
+      <CourseSearch view={view}>
+        {view.modules.map((module) => (
+          <details key={module.id} className="player-module" open={module.id === item.module_id}>
+            <summary>
+              <span className="player-module-title">{module.title}</span>
+              <span className="small muted tabular">{`${doneCount(module)} of ${module.items.length} done`}</span>
+              <Icon name="chevron-down" className="icon-chevron" />
+            </summary>
+            <OutlineItems course={course} module={module} current={item.id} />
+          </details>
+        ))}
+      </CourseSearch>
       <SchemeChoice />
     </nav>
   )

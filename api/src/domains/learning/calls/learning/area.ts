@@ -14,6 +14,7 @@ import { noteItemPlace } from './note-item-place.ts'
 import { noteItemPage } from './note-item-page.ts'
 import { notePresence } from './note-presence.ts'
 import { saveItemNote } from './save-item-note.ts'
+import { searchCourse } from './search-course.ts'
 import { showItem } from './show-item.ts'
 import { showSeatTime } from './show-seat-time.ts'
 import { showWholeCourse } from './show-whole-course.ts'
@@ -26,6 +27,7 @@ export const learning: readonly Verb[] = [
   showWholeCourse,
   listLearnerModules,
   listLearnerModuleItems,
+  searchCourse,
   showItem,
   getItemCaptions,
   getItemDocument,
