@@ -203,6 +203,7 @@ export const named: Record<string, NamedSample> = {
   delete_course_picture: { make: (k) => ({ path: { slug: k.draft.slug, picture: 'thumbnail' } }) },
   set_course_status: { make: (k) => ({ path: { slug: k.draft.slug }, body: { publication_status: 3 } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  restore_archived_course: { make: (k) => ({ path: { slug: k.draft.slug } }) },
   get_admin_course: { make: (k) => ({ path: { slug: k.slug } }) },
   // Rejects any version other than the current one.
   update_course: {

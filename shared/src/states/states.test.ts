@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { contentStatus, contentStatusLabels } from './content.ts'
-import { courseStatus, courseStatusLabels, courseSteps, mayStepCourse } from './courses/course.ts'
+import {
+  courseStatus,
+  courseStatusLabels,
+  courseSteps,
+  mayStepCourse,
+  restorableStatus,
+  restoredStatus,
+} from './courses/course.ts'
 import { creditDirection, creditDirectionLabels, creditMovementTypes, creditTargets } from './credit-movement.ts'
 import {
   isDone,
@@ -138,6 +145,8 @@ describe('courses, content and jobs', () => {
     expect(contentStatusLabels).toEqual({ 1: 'Draft', 2: 'Published' })
     expect(mayStepCourse(courseStatus.draft, courseStatus.published)).toBe(true)
     expect(mayStepCourse(courseStatus.archived, courseStatus.published)).toBe(false)
+    expect(Object.values(courseStatus).map(restorableStatus)).toEqual([1, 2, 3, null])
+    expect([1, 2, 3, null].map((status) => restoredStatus(status as 1 | 2 | 3 | null))).toEqual([1, 2, 3, 1])
   })
 
   test('[BLD-006] a publishing job has four states, and a failed one can be processed again', () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
-import { courseStatus, isVisibleCourse } from '@portico/shared/states/courses/course.ts'
+import { courseStatus, isVisibleCourse, restorableStatus } from '@portico/shared/states/courses/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { languages } from '../lists/tables.ts'
 import { courses } from './tables.ts'
@@ -42,7 +42,11 @@ export async function archiveMirror(
   if (!mirror || mirror.share_id !== share_id || !isVisibleCourse(mirror.publication_status)) return null
   await db
     .update(courses)
-    .set({ publication_status: courseStatus.archived, updated_at: at })
+    .set({
+      publication_status: courseStatus.archived,
+      archived_from: restorableStatus(mirror.publication_status),
+      updated_at: at,
+    })
     .where(eq(courses.id, mirror.id))
   return mirror
 }

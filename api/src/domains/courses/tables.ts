@@ -3,7 +3,7 @@ import { text, integer, boolean, pgTable, primaryKey, smallint, numeric, date } 
 import type { VersionReach, VersionState } from '@portico/shared/states/courses/course-version.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { sql } from 'drizzle-orm'
-import type { CourseStatus } from '@portico/shared/states/courses/course.ts'
+import type { CourseStatus, RestorableStatus } from '@portico/shared/states/courses/course.ts'
 import type { TaxCode } from '@portico/shared/states/orders/tax.ts'
 import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 
@@ -79,6 +79,8 @@ export const courses = portalTable('courses', {
   thumbnail: text(),
   video: text(),
   publication_status: smallint().$type<CourseStatus>().notNull().default(1),
+  /** the status before it was archived; null unless it is archived */ archived_from:
+    smallint().$type<RestorableStatus>(),
   is_certificate_required: boolean().notNull().default(false),
   certificate_template_id: ref(),
   language_id: ref(),

@@ -4,7 +4,7 @@ import type { ItemProgress } from '@portico/shared/states/learning/item-progress
 import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { instantOf } from '../../db/instant-of.ts'
 import type { Transaction } from '../../db/client.ts'
-import { progressIn, readVersionOutline, type VersionProgress } from './version-outline.ts'
+import { progressIn, readVersionOutline, type VersionOutline, type VersionProgress } from './version-outline.ts'
 
 type Row = {
   id: number
@@ -17,7 +17,7 @@ type Row = {
   items: Record<string, ItemProgress>
 }
 type Standing = { status: ItemProgress; percentage: number }
-/** How publishing a draft changes one enrollment: its progress, and how many items open or lock. */
+/** How publishing a draft changes one enrollment: its progress, and how many items that both versions have open or lock. */
 export type VersionChange = {
   related_id: number
   user_id: number
@@ -47,28 +47,36 @@ export async function versionChanges(
 ): Promise<VersionChange[]> {
   const rows = await readRunning(db, asked.course_id, for_update)
   const moved = rows.filter((row) => row.user_id !== asked.published_by && takesVersion(asked.reach, row))
-  const versions = new Map<number, (done: ReadonlyMap<number, ItemProgress>) => VersionProgress>()
+  const versions = new Map<number, Version>()
   for (const id of new Set([asked.draft_id, asked.current_id, ...moved.flatMap((row) => row.course_version_id ?? [])]))
-    versions.set(id, progressIn(await readVersionOutline(db, id)))
-  const judge = (id: number, row: Row): VersionProgress => {
+    versions.set(id, versionOf(await readVersionOutline(db, id)))
+  const evaluate = (id: number, row: Row) => {
     const version = versions.get(id)
     if (!version) throw new Error('a version was not read')
-    return version(new Map(Object.entries(row.items).map(([item, status]) => [Number(item), status])))
+    const done = new Map(Object.entries(row.items).map(([item, status]) => [Number(item), status]))
+    return { ids: version.ids, ...version.progress(done) }
   }
   return moved.map((row) => {
-    const before = judge(row.course_version_id ?? asked.current_id, row)
-    const { open, ...after } = judge(asked.draft_id, row)
+    const before = evaluate(row.course_version_id ?? asked.current_id, row)
+    const { open, ids, ...after } = evaluate(asked.draft_id, row)
     return {
       related_id: row.id,
       user_id: row.user_id,
       name: row.name,
       before: { status: row.status, percentage: row.percentage },
       after,
-      opened: [...open].filter((id) => !before.open.has(id)).length,
-      locked: [...before.open].filter((id) => !open.has(id)).length,
+      // New and removed items neither open nor lock.
+      opened: [...open].filter((id) => before.ids.has(id) && !before.open.has(id)).length,
+      locked: [...before.open].filter((id) => ids.has(id) && !open.has(id)).length,
     }
   })
 }
+
+type Version = { ids: ReadonlySet<number>; progress: (done: ReadonlyMap<number, ItemProgress>) => VersionProgress }
+const versionOf = (outline: VersionOutline): Version => ({
+  ids: new Set(outline.items.map(({ id }) => id)),
+  progress: progressIn(outline),
+})
 
 /** Reads enrollments that are neither finished nor ended, with their item statuses. */
 async function readRunning(db: Transaction, course_id: number, for_update: boolean): Promise<Row[]> {

@@ -68,6 +68,8 @@ export const adminCourse = v.object({
   title: v.string(),
   thumbnail: v.nullable(v.string()),
   publication_status: v.picklist([1, 2, 3, 4]),
+  /** the status that restoring it from the archive brings back; null unless it is archived */
+  restored_status: v.nullable(v.picklist([1, 2, 3])),
   is_marketable: v.boolean(),
   pricings_count: v.number(),
   /** price for one person; null without a price tier */

@@ -131,15 +131,23 @@ export const sort_modules = endpoint({
   errors: ['courses.shared_content', 'general.not_found', 'courses.outline_changed', 'validation.failed'],
 })
 
+const partDifference = { added: v.number(), removed: v.number(), renamed: v.number() }
+/** How the draft differs from the version that learners have. */
+const outlineDifference = v.object({
+  items: v.object({ ...partDifference, edited: v.number() }),
+  modules: v.object(partDifference),
+  is_reordered: v.boolean(),
+})
 const standing = v.object({ status: progressStatus, percentage: v.number() })
-/** Shows what publishing the draft would change for learners who get it; fails if there is no draft or nothing to compare it with. */
+/** Shows what the draft changes, and what that means for learners who get it; fails if there is no draft or nothing to compare it with. */
 export const preview_version = endpoint({
   method: 'GET',
   path: '/admin/course-outlines/preview',
-  summary: 'Previews whose progress publishing the draft would change, for each choice of learners',
+  summary: 'Previews what the draft changes, and whose progress, for each choice of learners',
   action: 'courses.publish',
   query: v.object({ ...ofCourse.entries, reach: v.picklist(versionReaches) }),
   output: v.object({
+    outline: outlineDifference,
     /** enrollments that would get the draft */ moved: v.number(),
     rising: v.number(),
     falling: v.number(),
@@ -155,8 +163,8 @@ export const preview_version = endpoint({
         name: v.string(),
         before: standing,
         after: standing,
-        /** items that can be started only afterwards */ opened: v.number(),
-        /** items that could be started only before */ locked: v.number(),
+        /** items of both versions that can be started only afterwards */ opened: v.number(),
+        /** items of both versions that could be started only before */ locked: v.number(),
       }),
     ),
   }),

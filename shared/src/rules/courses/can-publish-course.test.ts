@@ -23,9 +23,11 @@ test('[BLD-021] [CER-009] publishing requires a price and a renderable certifica
   expect(publishReasons.no_pricing).toBe('The course has no price.')
 })
 
-test('[BLD-021] a published course may be republished even if requirements are missing', () => {
+test('[BLD-021] a published course may be republished without a price, but not with items that nobody could finish', () => {
   const bare = { ...ready, pricings_count: 0, instructors_count: 0, unready_count: 1 }
-  expect(canPublishCourse({ ...bare, publication_status: courseStatus.published })).toEqual([])
+  const again = { ...bare, publication_status: courseStatus.published }
+  expect(canPublishCourse({ ...again, unready_count: 0 })).toEqual([])
+  expect(canPublishCourse(again)).toEqual(['unready_items'])
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.archived })).toEqual([
     'no_pricing',
     'no_instructors',

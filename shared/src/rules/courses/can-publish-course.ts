@@ -15,13 +15,16 @@ type Course = {
   readonly instructors_count: number
   readonly is_certificate_required: boolean
   readonly has_certificate_template: boolean
-  /** items of the version to be published that learners could not complete */ readonly unready_count: number
+  /** items of the version to be published that learners could not complete; 0 if there is no version to publish */ readonly unready_count: number
 }
 
-/** Lists the reasons a course cannot be published; empty if it can. A course that is already published may always be published again (BLD-021). */
+/**
+ * Lists the reasons a course cannot be published; empty if it can. A course that is already published may be published again without a price or an
+ * instructor, but never with items that learners could not finish (BLD-021 with its amendment).
+ */
 export function canPublishCourse(course: Course): PublishReason[] {
-  if (course.publication_status === courseStatus.published) return []
   const reasons: PublishReason[] = []
+  if (course.publication_status === courseStatus.published) return course.unready_count > 0 ? ['unready_items'] : []
   if (course.pricings_count === 0) reasons.push('no_pricing')
   if (course.instructors_count === 0) reasons.push('no_instructors')
   if (course.is_certificate_required && !course.has_certificate_template) reasons.push('no_certificate_template')

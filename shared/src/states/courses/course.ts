@@ -16,6 +16,18 @@ export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = {
 export const visibleCourseStatuses: readonly CourseStatus[] = [courseStatus.published, courseStatus.coming_soon]
 export const isVisibleCourse = (status: CourseStatus): boolean => visibleCourseStatuses.includes(status)
 
+/** A status that an archived course can get back. */
+export type RestorableStatus = Exclude<CourseStatus, typeof courseStatus.archived>
+
+/** The status to remember when a course is archived; null if it is archived already. */
+export const restorableStatus = (status: CourseStatus): RestorableStatus | null =>
+  status === courseStatus.archived ? null : status
+
+/** The status that restoring from the archive brings back; a draft if the former status is unknown. */
+export const restoredStatus = (archived_from: RestorableStatus | null): RestorableStatus =>
+  archived_from ?? courseStatus.draft
+
+/** Steps that staff choose. Restoring from the archive is apart: it only brings the former status back. */
 export const courseSteps: Steps<CourseStatus> = { 1: [2, 3, 4], 2: [1, 4], 3: [1, 2, 4], 4: [1] }
 
 export const mayStepCourse = (from: CourseStatus, to: CourseStatus): boolean =>

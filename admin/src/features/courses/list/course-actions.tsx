@@ -1,7 +1,9 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
+import { showFailure } from '../../../kernel/errors.ts'
 import { PublishChanges } from '../versions/publish-changes.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { DeleteCourse } from './delete-course.tsx'
@@ -9,63 +11,88 @@ import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { ShareDialog } from '../../shares/offer/share-dialog.tsx'
 import { UnpublishDialog } from '../publishing/unpublish-dialog.tsx'
 import { useDeniedReason } from '../access/use-denied-reason.ts'
+import { isStorefrontChange, type StorefrontChange } from '../publishing/storefront-changes.ts'
+import { StorefrontDialog } from '../publishing/storefront-dialog.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
+
+type Asked = 'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | StorefrontChange
 
 /** Actions for a course in the list. Calls `onJob` with a publishing job that an action started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
-  const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
-  const isPublished = course.publication_status === courseStatus.published
-  const publishNow = () => (course.has_unpublished_edits ? setAsked('changes') : publish.mutate())
+  const close = () => {
+    setAsked(null)
+    publish.reset()
+    unpublish.reset()
+  }
+  const publishNow = () => {
+    if (course.reasons.length > 0) setAsked('publish')
+    else if (course.has_unpublished_edits) setAsked('changes')
+    else publish.mutate(undefined, { onError: showFailure })
+  }
+  const unpublishNow = () =>
+    course.learners_count > 0 ? setAsked('unpublish') : unpublish.mutate(undefined, { onError: showFailure })
   const reason = useDeniedReason(course)('courses.publish')
-  const change = isPublished
-    ? {
-        word: 'Unpublish',
-        busy: unpublish.isPending,
-        act: () => (course.learners_count > 0 ? setAsked('unpublish') : unpublish.mutate()),
-      }
-    : {
-        word: 'Publish',
-        busy: publish.isPending,
-        act: () => (course.reasons.length > 0 ? setAsked('publish') : publishNow()),
-      }
+  const change = changeOf(course, {
+    publish: { busy: publish.isPending, act: publishNow },
+    unpublish: { busy: unpublish.isPending, act: unpublishNow },
+    restore: { busy: false, act: () => setAsked('restore') },
+  })
   return (
     <div className="row">
       <ChangeButton course={course} change={change} reason={reason} />
       <CourseMenu
         course={course}
-        change={{ word: change.word, act: change.act, reason }}
+        change={{ ...change, reason }}
+        onAsk={setAsked}
         onPublish={publishNow}
         onJob={onJob}
         onShare={() => setAsked('share')}
         onDelete={() => setAsked('delete')}
       />
-      {asked === 'publish' ? <PublishDialog course={course} onClose={() => setAsked(null)} /> : null}
+      {asked === 'publish' ? <PublishDialog course={course} onClose={close} /> : null}
       {asked === 'changes' ? (
         <PublishChanges
           course={course}
           busy={publish.isPending}
-          onCancel={() => setAsked(null)}
-          onConfirm={(reach) => publish.mutate(reach, { onSuccess: () => setAsked(null) })}
+          error={publish.error}
+          onCancel={close}
+          onConfirm={(reach) => publish.mutate(reach, { onSuccess: close })}
         />
       ) : null}
       {asked === 'unpublish' ? (
         <UnpublishDialog
           course={course}
           busy={unpublish.isPending}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => unpublish.mutate(undefined, { onSettled: () => setAsked(null) })}
+          error={unpublish.error}
+          onCancel={close}
+          onConfirm={() => unpublish.mutate(undefined, { onSuccess: close })}
         />
       ) : null}
-      {asked === 'share' ? <ShareDialog course={course} onClose={() => setAsked(null)} /> : null}
-      {asked === 'delete' ? <DeleteCourse course={course} onClose={() => setAsked(null)} /> : null}
+      {asked === 'share' ? <ShareDialog course={course} onClose={close} /> : null}
+      {asked === 'delete' ? <DeleteCourse course={course} onClose={close} /> : null}
+      {asked !== null && isStorefrontChange(asked) ? (
+        <StorefrontDialog course={course} change={asked} onJob={onJob} onClose={close} />
+      ) : null}
     </div>
   )
 }
 
+type Act = { busy: boolean; act: () => void }
+type Change = Act & { word: string; icon: IconName }
+
+/** The main action on a course: an archived one cannot be published, only restored. */
+function changeOf({ publication_status }: AdminCourse, acts: Record<'publish' | 'unpublish' | 'restore', Act>): Change {
+  if (publication_status === courseStatus.published) return { word: 'Unpublish', icon: 'eye-off', ...acts.unpublish }
+  if (publication_status === courseStatus.archived)
+    return { word: 'Restore from archive', icon: 'package', ...acts.restore }
+  return { word: 'Publish', icon: 'upload', ...acts.publish }
+}
+
 type ChangeProps = {
   course: AdminCourse
-  change: { word: string; busy: boolean; act: () => void }
+  change: Change
   reason: string | undefined
 }
 

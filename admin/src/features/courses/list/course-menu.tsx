@@ -2,6 +2,7 @@ import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseStatus, isVisibleCourse } from '@portico/shared/states/courses/course.ts'
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,14 +10,17 @@ import { copy_course } from '@portico/shared/contract/courses/editing.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../../kernel/session/session.ts'
 import { useDeniedReason } from '../access/use-denied-reason.ts'
+import type { StorefrontChange } from '../publishing/storefront-changes.ts'
 import { useStorefrontEntries } from '../publishing/use-storefront-entries.ts'
+import { undeletableReason } from './undeletable-reason.ts'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 
 type Props = {
   course: AdminCourse
-  /** publish or unpublish; `reason` says why the user may not */
-  change: { word: string; act: () => void; reason: string | undefined }
+  /** publish, unpublish or restore; `reason` says why the user may not */
+  change: { word: string; icon: IconName; act: () => void; reason: string | undefined }
+  onAsk: (change: StorefrontChange) => void
   onPublish: () => void
   onJob: (job_id: number) => void
   onShare: () => void
@@ -26,12 +30,12 @@ type Props = {
 /** Disables an entry if there is a reason, or if it does not apply now. */
 const disabledIf = (reason: string | undefined, isOff = false) => ({ disabled: reason !== undefined || isOff, reason })
 
-export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete }: Props) {
+export function CourseMenu({ course, change, onAsk, onPublish, onJob, onShare, onDelete }: Props) {
   const { portal } = useSession()
   const reasonFor = useDeniedReason(course)
   const navigate = useNavigate()
   const copy = useCopying(course)
-  const storefront = useStorefrontEntries(course, onJob)
+  const storefront = useStorefrontEntries(course, { onJob, onAsk })
   const isPublished = course.publication_status === courseStatus.published
   const isShown = course.is_marketable && isVisibleCourse(course.publication_status)
   return (
@@ -45,7 +49,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
         },
         {
           label: change.word,
-          icon: isPublished ? 'eye-off' : 'upload',
+          icon: change.icon,
           ...disabledIf(change.reason),
           onSelect: change.act,
         },
@@ -57,7 +61,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
           disabled: !isShown,
         },
         {
-          label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
+          label: course.has_unpublished_edits ? 'Publish changes' : 'Rebuild pages',
           icon: 'refresh',
           ...disabledIf(change.reason, !isPublished),
           onSelect: onPublish,
@@ -79,7 +83,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onShare, onDelete
           icon: 'trash',
           danger: true,
           separated: true,
-          ...disabledIf(reasonFor('courses.delete')),
+          ...disabledIf(reasonFor('courses.delete') ?? undeletableReason(course)),
           onSelect: onDelete,
         },
       ]}

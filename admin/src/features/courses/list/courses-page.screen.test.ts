@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { publishingJobs } from '../../../../../api/src/domains/publishing/tables.ts'
-import { makeCourse } from '../../../../../tests/support/course.ts'
+import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
+import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { holdCalls } from '../../../../../tests/support/dom/connection.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { runQueued } from '../../../../../tests/support/run-queued.ts'
@@ -89,4 +90,60 @@ test('describes an unpublishing job by the course’s new status, however late t
   expect(page.queryByText(`All pages of “${title}” are up to date.`)).toBeNull()
   letGo()
   await page.findByText(`“${title}” was removed from all lists.`)
+})
+
+test('[BLD-003] archiving says what happens to how many learners, and is undone; a published course offers no deletion', async () => {
+  const title = 'Put away'
+  const course = await makeCourse(world, { title, slug: 'put-away' })
+  for (const name of ['learner', 'learner'] as const)
+    await enroll(world, { course, user_id: (await world.person(name)).id })
+  page = await openAdmin(world, await world.person('admin'), '/courses/admin?search=put-away')
+  const { user } = page
+  const select = async (name: string) => {
+    await user.click(await page.findByRole('button', { name: `More actions for ${title}` }))
+    await user.click(await page.findByRole('menuitem', { name }))
+  }
+  await user.click(await page.findByRole('button', { name: `More actions for ${title}` }))
+  const deletion = await page.findByRole('menuitem', { name: 'Delete' })
+  expect(deletion.getAttribute('aria-disabled')).toBe('true')
+  expect(deletion.getAttribute('title')).toBe('Unpublish or archive the course first.')
+  await page.findByRole('menuitem', { name: 'Rebuild pages' })
+  await user.keyboard('{Escape}')
+
+  await select('Archive')
+  const asked = within(await page.findByRole('dialog', { name: `Archive ${title}?` }))
+  await asked.findByText(/^2 learners are enrolled\. They keep their access/)
+  await expectAccessible()
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  await page.findByRole('button', { name: `Unpublish ${title}` })
+  await select('Archive')
+  await user.click(await page.findByRole('button', { name: 'Archive' }))
+  await page.findByRole('button', { name: `Restore from archive ${title}` })
+  expect(page.queryByRole('button', { name: `Publish ${title}` })).toBeNull()
+  await user.click(await page.findByRole('button', { name: 'Undo' }))
+  await page.findByRole('button', { name: `Unpublish ${title}` })
+  await page.findByText(`“${title}” is published again.`)
+})
+
+test('[BLD-003] [BLD-032] announcing and leaving the storefront ask first and are undone', async () => {
+  const title = 'Soon'
+  await makeCourse(world, { title, slug: 'soon-sold', publication_status: 1 })
+  page = await openAdmin(world, await world.person('admin'), '/courses/admin?search=soon-sold')
+  const { user } = page
+  const change = async (entry: string, button: string) => {
+    await user.click(await page.findByRole('button', { name: `More actions for ${title}` }))
+    await user.click(await page.findByRole('menuitem', { name: entry }))
+    const dialog = within(await page.findByRole('dialog'))
+    await dialog.findByText('Nobody is enrolled.')
+    await user.click(dialog.getByRole('button', { name: button }))
+  }
+  const row = within(await page.findByRole('row', { name: new RegExp(title) }))
+  await change('Announce as coming soon', 'Announce')
+  await row.findByText('Coming Soon')
+  await user.click(await page.findByRole('button', { name: 'Undo' }))
+  await row.findByText('Draft')
+  await change('Take off the storefront', 'Take off the storefront')
+  await row.findByText('Not on the storefront')
+  await user.click(await page.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(row.queryByText('Not on the storefront')).toBeNull())
 })

@@ -1,6 +1,7 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseFixes } from '@portico/shared/pages/course-fixes.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -18,6 +19,8 @@ const reasons = Object.keys(requirementTexts) as AdminCourse['reasons'][number][
 
 /** Lists what is done and what is missing before the course can be published; each entry leads to where it is fixed (BLD-021). */
 export function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
+  // A published course needs only what its changes lack.
+  const isAgain = course.publication_status === courseStatus.published
   return (
     <Dialog
       open
@@ -26,9 +29,13 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
       size="small"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p>{course.title} can be published once it has:</p>
+      <p>
+        {isAgain
+          ? `The changes of ${course.title} can be published once it has:`
+          : `${course.title} can be published once it has:`}
+      </p>
       <ul className="check-list">
-        {reasons.map((reason) => {
+        {(isAgain ? course.reasons : reasons).map((reason) => {
           const isMissing = course.reasons.includes(reason)
           const { page, mend } = courseFixes[reason]
           return (

@@ -1,10 +1,10 @@
 import type { VersionPreview } from '@portico/shared/contract/courses/outline.ts'
-import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
+import { itemProgress, itemProgressLabels } from '@portico/shared/states/learning/item-progress.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 
 type Learner = VersionPreview['learners'][number]
 
-/** Lists the learners who are affected, with their progress before and after. */
+/** Lists the learners who are affected, with what changes for each. */
 export function ChangedLearners({ learners }: { learners: readonly Learner[] }) {
   return (
     <details>
@@ -21,9 +21,13 @@ export function ChangedLearners({ learners }: { learners: readonly Learner[] }) 
 }
 
 function changeOf({ before, after, opened, locked }: Learner): string {
-  const progress = `${before.percentage}% → ${after.percentage}%`
+  const isFinishing = after.status === itemProgress.finished
   const parts = [
-    after.status === itemProgress.finished ? `${progress}, finished` : progress,
+    before.percentage === after.percentage ? '' : `${before.percentage}% → ${after.percentage}%`,
+    isFinishing ? 'finished' : '',
+    before.status === after.status || isFinishing
+      ? ''
+      : `${itemProgressLabels[before.status]} → ${itemProgressLabels[after.status]}`,
     opened > 0 ? `${countOf(opened, 'item')} opened` : '',
     locked > 0 ? `${countOf(locked, 'item')} locked` : '',
   ]

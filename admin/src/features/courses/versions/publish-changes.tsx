@@ -1,10 +1,9 @@
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
-import { UnreadyItems } from '../publishing/unready-items.tsx'
+import { RefusalNotice } from '../publishing/refusal-notice.tsx'
 import { VersionPreviewPanel } from './version-preview.tsx'
 
 const reaches: readonly { value: VersionReach; label: string; help: string }[] = [
@@ -25,11 +24,13 @@ const reaches: readonly { value: VersionReach; label: string; help: string }[] =
 export function PublishChanges({
   course,
   busy,
+  error,
   onCancel,
   onConfirm,
 }: {
-  course: Pick<AdminCourse, 'id' | 'slug' | 'title' | 'unready'>
+  course: Pick<AdminCourse, 'id' | 'title'>
   busy: boolean
+  error: unknown
   onCancel: () => void
   onConfirm: (reach: VersionReach) => void
 }) {
@@ -38,18 +39,13 @@ export function PublishChanges({
     <ConfirmDialog
       open
       title={`Publish the changes of ${course.title}?`}
-      confirmLabel={course.unready.length > 0 ? 'Publish changes anyway' : 'Publish changes'}
+      confirmLabel="Publish changes"
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => onConfirm(reach)}
     >
       <div className="stack">
-        {course.unready.length > 0 ? (
-          <Notice tone="waiting">
-            <p>Learners who get this version can’t finish the course until these items have content:</p>
-            <UnreadyItems course={course} onOpen={onCancel} />
-          </Notice>
-        ) : null}
+        <RefusalNotice error={error} />
         <RadioGroup
           legend="Who gets the new version"
           options={reaches}

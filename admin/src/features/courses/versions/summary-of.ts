@@ -1,8 +1,10 @@
 import type { VersionPreview } from '@portico/shared/contract/courses/outline.ts'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 
 /** Summarizes what a publication would change, one sentence per change; omits changes that affect no one. */
 export function summaryOf({
+  outline,
   moved,
   rising,
   falling,
@@ -11,7 +13,7 @@ export function summaryOf({
   locking,
   kept_packages,
 }: VersionPreview): string[] {
-  if (moved === 0) return ['No enrolled learner gets the new version.']
+  if (moved === 0) return [...outlineLines(outline), 'No enrolled learner gets the new version.']
   const changes = [
     [rising, 'will have made more progress'],
     [falling, 'will have made less progress'],
@@ -21,6 +23,7 @@ export function summaryOf({
   ] as const
   const said = changes.filter(([count]) => count > 0).map(([count, what]) => `${countOf(count, 'learner')} ${what}.`)
   return [
+    ...outlineLines(outline),
     `${countOf(moved, 'learner')} ${moved === 1 ? 'gets' : 'get'} the new version.`,
     ...(said.length > 0 ? said : ['Nobody’s progress changes.']),
     ...kept_packages.map(
@@ -28,4 +31,20 @@ export function summaryOf({
         `${countOf(learners, 'learner')} who started “${title}” ${learners === 1 ? 'continues' : 'continue'} with its earlier package. You can let them start over there afterward.`,
     ),
   ]
+}
+
+/** Says what was added, removed, renamed and edited; `1 item added, 2 removed`. */
+function outlineLines({ items, modules, is_reordered }: VersionPreview['outline']): string[] {
+  return [
+    partLine('item', items),
+    partLine('module', modules),
+    ...(is_reordered ? ['The order or the grouping of the items changes.'] : []),
+  ].filter(Boolean)
+}
+
+function partLine(word: string, counts: Readonly<Record<string, number>>): string {
+  const [first, ...others] = Object.entries(counts).filter(([, count]) => count > 0)
+  if (!first) return ''
+  const [what, count] = first
+  return `${[`${countOf(count, word)} ${what}`, ...others.map(([other, n]) => `${formatCount(n)} ${other}`)].join(', ')}.`
 }

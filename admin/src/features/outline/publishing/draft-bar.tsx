@@ -1,4 +1,5 @@
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkToPreview } from '@portico/shared/pages/preview-of-course.ts'
@@ -16,6 +17,7 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
   const { portal } = useSession()
   const { mayEdit, actions } = useOutline()
   const [asks, setAsks] = useState<'discard' | 'publish' | null>(null)
+  const isArchived = outline.course.publication_status === courseStatus.archived
   const mayPublish = useMayInCourse('courses.publish')
   return (
     <div className="draft-bar">
@@ -37,8 +39,13 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
         </Button>
       ) : null}
       {mayPublish ? (
-        <Button size="small" icon="upload" disabled={!outline.has_draft} onClick={() => setAsks('publish')}>
-          Publish
+        <Button
+          size="small"
+          icon={isArchived ? 'package' : 'upload'}
+          disabled={!isArchived && !outline.has_draft}
+          onClick={() => setAsks('publish')}
+        >
+          {isArchived ? 'Restore from archive' : 'Publish'}
         </Button>
       ) : null}
       {asks === 'discard' ? (

@@ -54,6 +54,7 @@ export const ownColumns: readonly (keyof typeof courses.$inferSelect)[] = [
   'slug',
   'title',
   'publication_status',
+  'archived_from',
   'published_at',
   'updated_at',
   'created_at',

@@ -6,6 +6,7 @@ import { deleteCourse } from './delete-course.ts'
 import { getAdminCourse } from './get-admin-course.ts'
 import { listAdminCourses } from './list-admin-courses.ts'
 import { publishCourse } from './publish-course.ts'
+import { restoreArchivedCourse } from './restore-archived-course.ts'
 import { restoreCourse } from './restore-course.ts'
 import { setCourseMarketable } from './set-course-marketable.ts'
 import { setCourseStatus } from './set-course-status.ts'
@@ -24,6 +25,7 @@ export const courses: readonly Verb[] = [
   publishCourse,
   setCourseMarketable,
   setCourseStatus,
+  restoreArchivedCourse,
   unpublishCourse,
   uploadCoursePicture,
   deleteCoursePicture,

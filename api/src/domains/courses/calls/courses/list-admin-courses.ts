@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
-import { courseStatus, type CourseStatus } from '@portico/shared/states/courses/course.ts'
+import { courseStatus, restoredStatus, type CourseStatus } from '@portico/shared/states/courses/course.ts'
 import { anyHasWords } from '../../../../db/search-words.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { byId } from '../../../../db/by-id.ts'
@@ -33,6 +33,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
       title: courses.title,
       thumbnail: courses.thumbnail,
       publication_status: courses.publication_status,
+      archived_from: courses.archived_from,
       is_marketable: courses.is_marketable,
       is_shared: sql<boolean>`courses.share_id is not null`,
       is_reached: sql<boolean>`${isCourseInReach(actor, sql`courses.id`)}`,
@@ -65,7 +66,11 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
       : []
   const checked = await withChecklist(db, data)
   return {
-    data: checked.map((row) => ({ ...row, job: jobs.find(({ id }) => id === Number(row.job_id)) ?? null })),
+    data: checked.map((row) => ({
+      ...row,
+      restored_status: row.publication_status === courseStatus.archived ? restoredStatus(row.archived_from) : null,
+      job: jobs.find(({ id }) => id === Number(row.job_id)) ?? null,
+    })),
     meta: { ...meta, ...(await totalIfRequested(query, db, all)) },
   }
 })

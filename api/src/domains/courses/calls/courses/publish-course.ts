@@ -1,10 +1,11 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { publish_course } from '@portico/shared/contract/courses/courses.ts'
 import { canPublishCourse, publishReasons } from '@portico/shared/rules/courses/can-publish-course.ts'
 import { unreadySentence } from '@portico/shared/rules/courses/unready-sentence.ts'
 import { courseStatus, courseStatusLabels, mayStepCourse } from '@portico/shared/states/courses/course.ts'
 import { courseInstructors } from '../../../learning/tables.ts'
-import { coursePricings, courses } from '../../tables.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { coursePricings, courses, courseVersions } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
@@ -14,7 +15,8 @@ import { courseChanged } from '../../../publishing/door.ts'
 import { publishDraft } from '../../publish-draft.ts'
 
 /**
- * Publishes a course that has a price, a valid certificate and no item that learners cannot finish; publishing again re-renders its pages (BLD-021).
+ * Publishes a course that has a price, a valid certificate and no item that learners cannot finish (BLD-021). Publishing again without edits only
+ * re-renders its pages.
  */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, portal, note, now }, { params, query }) => {
   const course = await editedCourse(db, params.slug)
@@ -23,7 +25,9 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, port
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
     db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),
   ])
-  const unready = (await unreadyItems(db, { course_ids: [course.id] })).get(course.id) ?? []
+  const isAgain = course.publication_status === courseStatus.published
+  const isToPublish = !isAgain || (await hasDraft(db, course.id))
+  const unready = (isToPublish && (await unreadyItems(db, { course_ids: [course.id] })).get(course.id)) || []
   const reasons = canPublishCourse({
     ...course,
     pricings_count: pricings?.count ?? 0,
@@ -37,7 +41,6 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, port
         .map((reason) => (reason === 'unready_items' ? unreadySentence(unready) : publishReasons[reason]))
         .join(' '),
     })
-  const isAgain = course.publication_status === courseStatus.published
   if (!isAgain && !mayStepCourse(course.publication_status, courseStatus.published)) {
     fail('courses.step_not_allowed', {
       from: courseStatusLabels[course.publication_status],
@@ -61,3 +64,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, port
   )
   return { publication_status: courseStatus.published, job }
 })
+
+/** Whether the course has edits that learners do not get yet. */
+const hasDraft = async (db: Transaction, course_id: number): Promise<boolean> =>
+  (await db.$count(courseVersions, and(eq(courseVersions.course_id, course_id), eq(courseVersions.state, 'draft')))) > 0

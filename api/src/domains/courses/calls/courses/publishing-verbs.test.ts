@@ -11,6 +11,8 @@ import {
   set_course_status,
   unpublish_course,
 } from '@portico/shared/contract/courses/courses.ts'
+import { restore_archived_course } from '@portico/shared/contract/courses/archiving.ts'
+import { create_module } from '@portico/shared/contract/courses/outline.ts'
 import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
 import { get_admin_course, update_course, update_course_prices } from '@portico/shared/contract/courses/editing.ts'
 import { get_publishing_job } from '@portico/shared/contract/portals/publishing.ts'
@@ -116,6 +118,39 @@ describe('publishing a course', () => {
     writeFileSync(file, 'page')
     await move(4)
     expect(existsSync(file)).toBe(false)
+  })
+
+  test('[BLD-003] archiving is undone: the course gets its former status and version back, and its draft stays a draft', async () => {
+    const course = await makeCourse(world, { slug: 'put-away', instructor_id: editor.id, outline: [['Text']] })
+    const params = { slug: 'put-away' }
+    const move = (publication_status: 1 | 3 | 4) =>
+      editor.call(set_course_status, { params, body: { publication_status } })
+    const restore = (who = editor) => who.call(restore_archived_course, { params })
+    const listed = async () => {
+      const { data } = await editor.call(list_admin_courses, { query: { search: 'put-away' } })
+      return data.find(({ id }) => id === course.id)
+    }
+    expect(await listed()).toMatchObject({ publication_status: 2, restored_status: null })
+    await move(4)
+    await move(4)
+    await editor.call(create_module, { query: { course_id: course.id }, body: { title: 'Later' } })
+    expect(await listed()).toMatchObject({ publication_status: 4, restored_status: 2, has_unpublished_edits: true })
+    expect(await refusal(foreigner.call(restore_archived_course, { params }))).toMatchObject({ status: 404 })
+    const answers = await Promise.all([restore(), restore()])
+    expect(answers.map(({ publication_status }) => publication_status)).toEqual([2, 2])
+    expect(await listed()).toMatchObject({
+      publication_status: 2,
+      restored_status: null,
+      has_unpublished_edits: true,
+    })
+    await editor.call(unpublish_course, { params })
+    expect((await restore()).publication_status).toBe(1)
+    await move(3)
+    await move(4)
+    expect((await restore()).publication_status).toBe(3)
+    await move(4)
+    await world.within('core', (tx) => tx.update(courses).set({ archived_from: null }).where(eq(courses.id, course.id)))
+    expect((await restore()).publication_status).toBe(1)
   })
 
   test('removes the page and its .gz sibling before unpublishing responds', async () => {

@@ -1,7 +1,7 @@
 import { set_course_status } from '@portico/shared/contract/courses/courses.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { moveCourse } from './move-course.ts'
+import { moveCourse, stepTo } from './move-course.ts'
 
 export const setCourseStatus = verb(set_course_status, (ctx, { params, body }) =>
-  moveCourse(ctx, { slug: params.slug, to: body.publication_status }),
+  moveCourse(ctx, { slug: params.slug, next: stepTo(body.publication_status) }),
 )

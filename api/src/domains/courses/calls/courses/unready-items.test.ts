@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_admin_courses, publish_course } from '@portico/shared/contract/courses/courses.ts'
 import { create_pool_questions, create_question_pool } from '@portico/shared/contract/exams/question-pools.ts'
-import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
+import {
+  create_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
 import { preview_course, preview_item } from '@portico/shared/contract/courses/outline-preview.ts'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { texts } from '../../../item-types/tables.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { newQuestion } from '../../../../../../tests/support/new-question.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
@@ -114,9 +120,30 @@ test('marks an exam that draws from a pool as ready once it has questions', asyn
   expect(await publish(course)).toBe('published')
 })
 
-test('names the unfinished items of a published course’s draft but still publishes it', async () => {
+test('[BLD-021] refuses changes of a published course by name, and publishes them once they are finished', async () => {
   const course = await draft({ publication_status: 2 })
-  await add(course, 'Later', reading(''))
-  expect(await listed(course)).toMatchObject({ reasons: [], unready: [{ title: 'Later' }] })
+  const { id } = await add(course, 'Later', reading(''))
+  expect(await listed(course)).toMatchObject({ reasons: ['unready_items'], unready: [{ title: 'Later' }] })
+  expect(await publish(course)).toBe(refused('“Later” (no text)'))
+  expect(await listed(course)).toMatchObject({ publication_status: 2, has_unpublished_edits: true })
+  const query = { course_id: course.id }
+  const { version } = await author.call(show_course_item, { params: { id }, query })
+  const content = reading('<p>Read this.</p>')
+  await author.call(update_course_item, { params: { id }, query, body: { version, content } })
+  expect(await listed(course)).toMatchObject({ reasons: [], unready: [] })
+  expect(await publish(course)).toBe('published')
+  expect(await listed(course)).toMatchObject({ has_unpublished_edits: false })
+})
+
+test('rebuilds the pages of a published course without edits, even if an item lacks content', async () => {
+  const course = await draft({ publication_status: 2 })
+  const [item] = course.items
+  await world.within('core', (db) =>
+    db
+      .update(texts)
+      .set({ content: '' })
+      .where(eq(texts.id, item?.itemable_id ?? 0)),
+  )
+  expect(await listed(course)).toMatchObject({ reasons: [], has_unpublished_edits: false })
   expect(await publish(course)).toBe('published')
 })

@@ -65,8 +65,8 @@ test('[BLD-020] [MED-001] shows a document’s attached library file; learners k
     code: 'media.in_use',
   })
   await write({ itemable_type: 'Document', fields: { description: '', file: null } })
-  await publish()
-  expect(await shown()).toMatchObject({ file: '', file_name: '' })
+  await expect(publish()).rejects.toMatchObject({ code: 'courses.cannot_publish' })
+  expect(await shown()).toMatchObject({ file_name: 'Slings.pdf' })
 })
 
 test('[BLD-020] serves a video’s poster and captions to its learner only', async () => {
@@ -164,6 +164,6 @@ test('[LRN-012] [BLD-020] plays a library recording with transcript and length, 
   // Learners keep the published file after its removal from the draft.
   await write({ itemable_type: 'Audio', fields: { file: null, transcript: '' } })
   expect(await shown()).toMatchObject({ file_name: 'call.mp3' })
-  await publish()
-  expect(await shown()).toMatchObject({ file: '', file_name: '', transcript: '' })
+  await expect(publish()).rejects.toMatchObject({ code: 'courses.cannot_publish' })
+  expect(await shown()).toMatchObject({ file_name: 'call.mp3' })
 })

@@ -1,6 +1,7 @@
 import { preview_version } from '@portico/shared/contract/courses/outline.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { readsLearners } from '../../../access/door.ts'
+import { draftDifference } from '../../draft-difference.ts'
 import { versionChanges, type VersionChange } from '../../version-change.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -25,6 +26,7 @@ export const previewVersion = verb(preview_version, async ({ db, actor }, { quer
   const namesThem = await readsLearners(db, { actor, course_id: query.course_id })
   const count = (is: (change: VersionChange) => boolean): number => changes.filter(is).length
   return {
+    outline: await draftDifference(db, { draft_id: draft.id, current_id: current.id }),
     moved: changes.length,
     rising: count(({ before, after }) => after.percentage > before.percentage),
     falling: count(({ before, after }) => after.percentage < before.percentage),

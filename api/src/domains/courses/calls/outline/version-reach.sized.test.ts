@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish_course } from '@portico/shared/contract/courses/courses.ts'
 import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning/learning.ts'
 import { preview_version, sort_modules, update_outline_settings } from '@portico/shared/contract/courses/outline.ts'
-import { create_course_item, delete_course_item } from '@portico/shared/contract/courses/outline-items.ts'
+import {
+  create_course_item,
+  delete_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { isDone, itemProgress as status, type ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { type VersionReach, versionReaches } from '@portico/shared/states/courses/course-version.ts'
@@ -114,8 +119,11 @@ const progressOf = (ids: readonly number[]) =>
 type Seen = Awaited<ReturnType<typeof seen>>
 const openIn = ({ items }: Seen): number[] =>
   items.filter((item) => item.is_open && !isDone(item.status)).map(({ id }) => id)
-const less = (ids: readonly number[], others: readonly number[]): number =>
-  ids.filter((id) => !others.includes(id)).length
+/** Counts the items open here and not there, of those that both have. */
+const less = (here: Seen, there: Seen): number => {
+  const both = new Set(there.items.map(({ id }) => id))
+  return openIn(here).filter((id) => both.has(id) && !openIn(there).includes(id)).length
+}
 
 /** Returns the preview's prediction for each enrollment and the actual state after publishing. */
 async function publishUnder(reach: VersionReach, people: readonly (readonly ItemProgress[])[], edits: Edits) {
@@ -143,7 +151,7 @@ async function publishUnder(reach: VersionReach, people: readonly (readonly Item
       takes
         ? {
             predicted: { ...(said?.after ?? was.standing), opened: said?.opened ?? 0, locked: said?.locked ?? 0 },
-            actual: { ...now.standing, opened: less(openIn(now), openIn(was)), locked: less(openIn(was), openIn(now)) },
+            actual: { ...now.standing, opened: less(now, was), locked: less(was, now) },
           }
         : { predicted: { said: undefined, seen: was }, actual: { said, seen: now } },
     )
@@ -167,6 +175,42 @@ test('predicts exactly every learner’s state after publishing and changes no i
       { numRuns: sized({ quick: 2, slow: 10 }) },
     )
 }, 240_000)
+
+test('says what a draft adds, removes, renames and edits, apart from items that open or lock', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Text', 'Text'], ['Text']], instructor_id: teacher.id })
+  const id = await enrolled(course, [status.finished])
+  const query = { course_id: course.id }
+  const [, second, third] = course.items
+  await author.call(delete_course_item, { params: { id: third?.id ?? 0 }, query })
+  const { version } = await author.call(show_course_item, { params: { id: second?.id ?? 0 }, query })
+  await author.call(update_course_item, {
+    params: { id: second?.id ?? 0 },
+    query,
+    body: { version, title: 'Renamed', content: { itemable_type: 'Text', fields: { content: '<p>Edited</p>' } } },
+  })
+  for (const title of ['New', 'Newer'])
+    await author.call(create_course_item, {
+      query,
+      body: {
+        module_id: course.modules[1] ?? 0,
+        title,
+        content: { itemable_type: 'Text', fields: { content: '<p>New</p>' } },
+      },
+    })
+  const preview = await author.call(preview_version, { query: { ...query, reach: 'running' } })
+  expect(preview).toMatchObject({
+    outline: {
+      items: { added: 2, removed: 1, renamed: 1, edited: 1 },
+      modules: { added: 0, removed: 0, renamed: 0 },
+      is_reordered: false,
+    },
+    opening: 0,
+    locking: 0,
+  })
+  expect(preview.learners.map(({ related_id, opened, locked }) => ({ related_id, opened, locked }))).toEqual(
+    preview.learners.length > 0 ? [{ related_id: id, opened: 0, locked: 0 }] : [],
+  )
+})
 
 test('finishes a learner’s course once if publishing removes their last open item', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Text']], instructor_id: teacher.id })
