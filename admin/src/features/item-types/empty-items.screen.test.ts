@@ -3,7 +3,7 @@ import { list_learner_modules, show_item } from '@portico/shared/contract/learni
 import { create_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { preview_course, preview_item } from '@portico/shared/contract/courses/outline-preview.ts'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
-import { publishDraft } from '../../../../api/src/domains/courses/publish-draft.ts'
+import { publishDraft } from '../../../../api/src/domains/courses/door.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { emptyContent } from './item-editors.ts'
