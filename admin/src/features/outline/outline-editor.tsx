@@ -52,7 +52,7 @@ function Editor({ outline }: { outline: CourseOutline }) {
       {mayEdit ? null : <NoPermissionNotice />}
       <DraftBar outline={outline} />
       <div className="outline-split" data-open={open_id === null ? undefined : ''}>
-        <OutlineTree modules={outline.modules} open_id={open_id} />
+        <OutlineTree outline={outline} open_id={open_id} />
         <ItemPanel item_id={open_id} shownTitle={titleOf(outline, open_id)} />
       </div>
     </OutlineContext>

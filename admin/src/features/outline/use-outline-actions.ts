@@ -9,6 +9,7 @@ import type { OutlineModule } from './outline-order.ts'
 import { saveQueueOf, type Save } from './save/save-queue.ts'
 import { addingTo } from './actions/adding.ts'
 import { movingIn } from './actions/moving.ts'
+import { orderingOf } from './actions/ordering.ts'
 import { removingFrom } from './actions/removing.ts'
 import { renamingIn } from './actions/renaming.ts'
 import type { OpenItemStore } from './outline-context.ts'
@@ -18,6 +19,9 @@ export type ActionContext = {
   readonly course_id: number
   readonly opened: OpenItemStore
   readonly modules: () => readonly OutlineModule[]
+  readonly isSequential: () => boolean
+  /** displays a changed outline at once; the API call follows */
+  readonly showOutline: (change: (outline: CourseOutline) => CourseOutline) => void
   /** displays changed modules at once; the API call follows */
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
   readonly save: (run: Save['run'], key?: string) => void
@@ -35,16 +39,17 @@ function actionContextOf(
   const { queryKey } = outlineQuery(portal_id, slug)
   const queue = saveQueueOf(id)
   const reload = () => client.invalidateQueries({ queryKey })
+  const showOutline: ActionContext['showOutline'] = (change) =>
+    void client.setQueryData(queryKey, (outline) => (outline ? { ...change(outline), has_draft: true } : outline))
   return {
     course_id: id,
     opened,
     reload,
     forgetGraded: () => clearGradedCaches(client, portal_id, id),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
-    show: (change) =>
-      void client.setQueryData(queryKey, (outline) =>
-        outline ? { ...outline, has_draft: true, modules: change(outline.modules) } : outline,
-      ),
+    isSequential: () => client.getQueryData(queryKey)?.is_sequential ?? false,
+    showOutline,
+    show: (change) => showOutline((outline) => ({ ...outline, modules: change(outline.modules) })),
     save: (run, key) =>
       queue.add({
         ...(key === undefined ? {} : { key }),
@@ -68,6 +73,7 @@ export function useOutlineActions(course: CourseOutline['course'], opened: OpenI
       ...addingTo(workplace),
       ...renamingIn(workplace),
       ...movingIn(workplace),
+      ...orderingOf(workplace),
       ...removingFrom(workplace),
       reload: workplace.reload,
     }

@@ -1,10 +1,12 @@
 import { useState, useEffect } from 'react'
+import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 import { ModuleBlock } from './module-block.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { OrderSwitch } from './order-switch.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TreeFoot } from './tree-foot.tsx'
 import { useDrops } from './use-drops.ts'
@@ -12,8 +14,9 @@ import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Shows a course's modules and items in order, with everything that changes them. */
-export function OutlineTree({ modules, open_id }: { modules: readonly OutlineModule[]; open_id: number | null }) {
+export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open_id: number | null }) {
   const { actions } = useOutline()
+  const { modules, is_sequential } = outline
   const { selected, toggle, clear } = useSelection(modules)
   const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
   const moves = useMoves(modules, selected)
@@ -27,6 +30,7 @@ export function OutlineTree({ modules, open_id }: { modules: readonly OutlineMod
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
+      {modules.length > 0 ? <OrderSwitch isSequential={is_sequential} /> : null}
       {selected.size > 0 ? (
         <SelectionBar
           count={selected.size}
