@@ -265,6 +265,7 @@ export const named: Record<string, NamedSample> = {
         { module_id: k.draft.module, title: 'A text', content: { itemable_type: 'Text', fields: { content: '' } } },
       ),
   },
+  copy_course_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
   delete_course_item: { make: (k) => ofDraft(k, { id: k.draft.deleted_item }) },
   restore_course_item: { make: (k) => ofDraft(k, { id: k.draft.removed_item }) },
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },

@@ -58,7 +58,7 @@ export async function buildEveryItem(page: Page): Promise<void> {
   await addItem(page, 'Assignment', 'Your plan')
   await page.getByRole('textbox', { name: 'Requirements' }).click()
   await page.keyboard.type('Plan a lift.')
-  await addItem(page, 'Interactive lesson', 'Privacy on site')
+  await addItem(page, 'Interactive lesson (SCORM)', 'Privacy on site')
   const buffer = await demoPackages['hipaa-course']()
   await page
     .getByLabel('SCORM package: file')

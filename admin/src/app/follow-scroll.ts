@@ -15,11 +15,12 @@ export function followScroll(router: AnyRouter): void {
     'onBeforeLoad',
     ({ fromLocation }) => void (fromLocation && left.set(fromLocation.href, { left: scrollX, top: scrollY })),
   )
-  router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
     if (!pathChanged && !hashChanged) return
     const { pathname: path, searchStr, hash } = toLocation
     void scrollToTarget(
       scrollTarget({
+        from: fromLocation?.pathname ?? null,
         path,
         query: new URLSearchParams(searchStr),
         hash,

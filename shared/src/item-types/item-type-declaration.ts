@@ -12,6 +12,8 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly label: string
   /** Display name in the middle of a sentence, if written differently. */
   readonly label_in_sentence?: string
+  /** Display name for authors, if it says more than learners need. */
+  readonly author_label?: string
   readonly icon: IconName
   /** Ends in success or failed; every other type is just finished (OP-76, OP-81). */
   readonly is_graded: boolean

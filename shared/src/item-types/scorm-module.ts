@@ -5,6 +5,7 @@ import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 /** A SCORM package played by the content host. Stored as ScormModule, also known as NativeScormModule (OP-79). */
 export const scormModule = {
   label: 'Interactive lesson',
+  author_label: 'Interactive lesson (SCORM)',
   icon: 'package',
   is_graded: true,
   finished_by: 'scorm_result',

@@ -73,8 +73,10 @@ export type Page = GuardedPage & {
   readonly menu?: MenuPlacement
   /** page whose menu entry is marked while this one is open, if the paths do not imply it */
   readonly stands_under?: string
-  /** scroll position after a changed query; by default the page opens at its top (SES-037) */
-  readonly scroll?: 'stays_when_filtered'
+  /**
+   * when the scroll position stays: after a changed query, or between the pages of an outline; by default the page opens at its top (SES-037)
+   */
+  readonly scroll?: 'stays_when_filtered' | 'stays_in_outline'
 }
 
 /** A page as the guards see it. */

@@ -4,9 +4,9 @@ import { scrollTarget } from './scroll-target.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const arrive = (address: string, saved: { left: number; top: number } | null = null) => {
+const arrive = (address: string, saved: { left: number; top: number } | null = null, from: string | null = null) => {
   const { pathname, searchParams, hash } = new URL(address, 'http://portico.localhost')
-  return scrollTarget({ path: pathname, query: searchParams, hash, saved })
+  return scrollTarget({ from, path: pathname, query: searchParams, hash, saved })
 }
 
 test('[SES-036] scrolls smoothly to a hash’s target, 150 px below the top, whatever was saved', () => {
@@ -26,6 +26,15 @@ test('[SES-037] without a hash: restores the position, else keeps a filtered cou
     expect(arrive(address), address).toEqual({ kind: 'stay' })
   for (const address of ['/courses', '/course/basics?a=1', '/users?search=ada', '/#'])
     expect(arrive(address), address).toEqual({ kind: 'top' })
+})
+
+test('[SES-037] keeps the position from item to item of an outline, and opens it at the top from anywhere else', () => {
+  const outline = '/courses/builder/basics/outline'
+  for (const from of [outline, `${outline}/Exam/7`])
+    expect(arrive(`${outline}/Text/8`, null, from)).toEqual({ kind: 'stay' })
+  expect(arrive(outline, null, `${outline}/Text/8`)).toEqual({ kind: 'stay' })
+  for (const from of [null, '/courses/admin'])
+    for (const address of [outline, `${outline}/Text/8`]) expect(arrive(address, null, from)).toEqual({ kind: 'top' })
 })
 
 test('[SES-038] looks for an element every 100 ms, at most 50 times', async () => {

@@ -9,16 +9,27 @@ export type ScrollTarget =
   | { readonly kind: 'stay' }
   | { readonly kind: 'top' }
 
-type Arrival = { path: string; query: URLSearchParams; hash: string; saved: { left: number; top: number } | null }
+type Arrival = {
+  /** path of the previous page, if any */
+  from: string | null
+  path: string
+  query: URLSearchParams
+  hash: string
+  saved: { left: number; top: number } | null
+}
 
 /**
- * Scroll target after a route change: a hash, else the saved position, else unchanged for a filtered course list, else the top (SES-036, SES-037).
+ * Scroll target after a route change: a hash, else the saved position, else unchanged for a filtered course list or another item of an
+ * outline, else the top (SES-036, SES-037).
  */
-export function scrollTarget({ path, query, hash, saved }: Arrival): ScrollTarget {
+export function scrollTarget({ from, path, query, hash, saved }: Arrival): ScrollTarget {
   const id = decoded(hash.replace(/^#/, ''))
   if (id !== '') return { kind: 'element', id, offset_px: hashOffset_px, behavior: 'smooth' }
   if (saved !== null) return { kind: 'position', ...saved }
-  return pageOfPath(path)?.scroll === 'stays_when_filtered' && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
+  const scroll = pageOfPath(path)?.scroll
+  if (scroll === 'stays_in_outline')
+    return from !== null && pageOfPath(from)?.scroll === scroll ? { kind: 'stay' } : { kind: 'top' }
+  return scroll === 'stays_when_filtered' && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
 }
 
 function decoded(id: string): string {

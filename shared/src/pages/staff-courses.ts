@@ -143,9 +143,13 @@ export const staffCoursePages = {
   courseQuestions: { ...questionPages, pattern: '/courses/builder/:slug/questions' },
   courseQuestion: { ...questionPages, pattern: '/courses/builder/:slug/questions/:question_id' },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
-  courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
+  courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline', scroll: 'stays_in_outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
-  courseOutlineItem: { ...ofCourse, pattern: '/courses/builder/:slug/outline/:itemable_type/:item_id' },
+  courseOutlineItem: {
+    ...ofCourse,
+    pattern: '/courses/builder/:slug/outline/:itemable_type/:item_id',
+    scroll: 'stays_in_outline',
+  },
   /** one learner's record for one SCORM item */
   scormRecord: {
     ...staff('learning.read_others'),

@@ -24,16 +24,22 @@ export interface MenuChoice {
   onChange: (value: string) => void
 }
 
-type Props = { trigger: ReactElement; entries: readonly MenuEntry[]; choice?: MenuChoice }
+type Props = {
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  choice?: MenuChoice
+  /** edge of the button at which the menu opens: `start` for a button at the left of its container */
+  align?: 'start' | 'end'
+}
 
 /** A menu of actions behind a button. `trigger` is that button, for example an IconButton named 'More actions'. */
-export function Menu({ trigger, entries, choice }: Props) {
+export function Menu({ trigger, entries, choice, align = 'end' }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root>
       <Base.Trigger render={trigger} ref={(button: HTMLElement | null) => setPlace(landmarkAround(button))} />
       <Base.Portal container={place ?? undefined}>
-        <Base.Positioner sideOffset={4} align="end" className="menu-positioner">
+        <Base.Positioner sideOffset={4} align={align} className="menu-positioner">
           <Base.Popup className="menu-popup">
             {entries.map((entry) => (
               <MenuLine key={entry.label} entry={entry} />

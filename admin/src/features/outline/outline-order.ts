@@ -28,6 +28,16 @@ export function moveItems(
   })
 }
 
+/** Returns the modules with another item right after one of theirs; all other modules stay the same objects. */
+export const withItemAfter = (modules: readonly OutlineModule[], id: number, added: OutlineItem): OutlineModule[] =>
+  modules.map((module) => {
+    const at = indexOf(module.items, id)
+    return at < 0 ? module : { ...module, items: module.items.toSpliced(at + 1, 0, added) }
+  })
+
+export const withoutItems = (modules: readonly OutlineModule[], ids: ReadonlySet<number>): OutlineModule[] =>
+  modules.map((module) => ({ ...module, items: module.items.filter(({ id }) => !ids.has(id)) }))
+
 /** Returns the position after a step: past the neighbor, or across the edge of the module into the next one; null at the very end. */
 export function stepItem(modules: readonly OutlineModule[], id: number, step: Step): OutlinePosition | null {
   const place = modules.findIndex(({ items }) => items.some((item) => item.id === id))

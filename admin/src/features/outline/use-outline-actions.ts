@@ -8,6 +8,7 @@ import { outlineQuery } from './outline-query.ts'
 import type { OutlineModule } from './outline-order.ts'
 import { saveQueueOf, type Save } from './save/save-queue.ts'
 import { addingTo } from './actions/adding.ts'
+import { copyingIn } from './actions/copying.ts'
 import { movingIn } from './actions/moving.ts'
 import { orderingOf } from './actions/ordering.ts'
 import { removingFrom } from './actions/removing.ts'
@@ -72,6 +73,7 @@ export function useOutlineActions(course: CourseOutline['course'], opened: OpenI
     return {
       ...addingTo(workplace),
       ...renamingIn(workplace),
+      ...copyingIn(workplace),
       ...movingIn(workplace),
       ...orderingOf(workplace),
       ...removingFrom(workplace),

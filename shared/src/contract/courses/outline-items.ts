@@ -63,6 +63,16 @@ export const create_course_item = endpoint({
     'validation.failed',
   ],
 })
+/** Adds a copy right after the item. Both have the same content until one of them is edited. */
+export const copy_course_item = endpoint({
+  method: 'POST',
+  path: '/admin/items/:id/copy',
+  summary: 'Duplicates an item within its module',
+  action: 'courses.edit',
+  ...one,
+  output: outlineItem,
+  errors: ['courses.shared_content', 'general.not_found', 'courses.outline_full'],
+})
 /** Saves the given fields; omitted ones stay unchanged. */
 export const update_course_item = endpoint({
   method: 'PATCH',

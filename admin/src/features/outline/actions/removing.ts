@@ -2,6 +2,7 @@ import { delete_module, discard_course_draft, restore_module } from '@portico/sh
 import { delete_course_item, restore_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
+import { withoutItems } from '../outline-order.ts'
 import type { ActionContext } from '../use-outline-actions.ts'
 
 /** Removes modules and items from the draft, with undo. */
@@ -26,7 +27,7 @@ export const removingFrom = ({ course_id, save, show, modules, reload, forgetGra
       for (const { id } of gone) save(() => api(restore_course_item, one(id)).then(forgetGraded))
       save(reload)
     }
-    show((all) => all.map((module) => ({ ...module, items: module.items.filter(({ id }) => !ids.has(id)) })))
+    show((all) => withoutItems(all, ids))
     for (const { id } of gone) save(() => api(delete_course_item, one(id)).then(forgetGraded))
     undoable.offer({
       text: gone.length === 1 ? `“${gone[0]?.title ?? ''}” was deleted.` : `${gone.length} items were deleted.`,

@@ -7,6 +7,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useRef } from 'react'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
+import { takeAdded } from '../added-item.ts'
 import { useOutline } from '../outline-context.ts'
 import type { EditorProps } from '../../item-types/item-editor.ts'
 import { itemEditors } from '../../item-types/item-editors.ts'
@@ -17,7 +18,14 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
   const { course, mayEdit } = useOutline()
   const { typed, change, errors, conflict, edition } = useItemForm(item)
   useRenamed(shownTitle, typed.title, (title) => change({ ...typed, title }))
-  const { label, icon } = itemTypeOf(item.content.itemable_type)
+  const { label: shortLabel, author_label: label = shortLabel, icon } = itemTypeOf(item.content.itemable_type)
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Focusing comes first: some browsers select only the text of a focused field.
+    if (takeAdded(item.id)) title.current?.focus()
+    else return
+    title.current?.select()
+  }, [])
   const isWrong = Object.keys(errors).length > 0
   const { labels } = itemEditors[item.content.itemable_type]
   return (
@@ -28,6 +36,7 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
       {isWrong ? <Notice tone="failed">Not saved yet: some fields need your attention.</Notice> : null}
       <Field label="Title" required error={errors.title?.[0]}>
         <TextInput
+          ref={title}
           value={typed.title}
           maxLength={200}
           onChange={(event) => change({ ...typed, title: event.target.value })}

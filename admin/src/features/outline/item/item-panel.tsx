@@ -3,6 +3,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -13,6 +14,7 @@ import { ItemForm } from './item-form.tsx'
 /** Shows the open item, or how to open one. */
 export function ItemPanel({ item_id, shownTitle }: { item_id: number | null; shownTitle: string | undefined }) {
   const { course, mayEdit } = useOutline()
+  const panel = useItemStart(item_id)
   if (item_id === null)
     return (
       <div className="panel outline-panel">
@@ -22,13 +24,22 @@ export function ItemPanel({ item_id, shownTitle }: { item_id: number | null; sho
       </div>
     )
   return (
-    <div className="panel outline-panel">
+    <div ref={panel} className="panel outline-panel">
       <p className="outline-back">
         <Link to={linkToStaff('courseOutline', { slug: course.slug })}>← Outline</Link>
       </p>
       <OpenItem key={item_id} item_id={item_id} shownTitle={shownTitle} />
     </div>
   )
+}
+
+/** Shows the beginning of an item that opens while the page is scrolled further down. */
+function useItemStart(item_id: number | null) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView()
+  }, [item_id])
+  return panel
 }
 
 function OpenItem({ item_id, shownTitle }: { item_id: number; shownTitle: string | undefined }) {

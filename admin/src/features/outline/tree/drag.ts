@@ -12,10 +12,21 @@ const sideAt = (row: Element, y: number): Over['side'] => {
   return y < top + height / 2 ? 'before' : 'after'
 }
 
-/** Makes a row draggable by its handle, and a drop target. An attribute marks the drop position, so that no row renders while dragging. */
-export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => void {
-  const unmark = () => row.removeAttribute('data-drop')
+/** A folded module opens once an item is held over it this long. */
+const linger_ms = 600
+
+/**
+ * Makes a row draggable by its handle, and a drop target. An attribute marks the drop position, so that no row renders while dragging. `onLinger`
+ * runs when an item is held over the row.
+ */
+export function dragRow(row: HTMLElement, handle: Element, own: Dragged, onLinger?: () => void): () => void {
+  let lingering: ReturnType<typeof setTimeout> | undefined
+  const unmark = () => {
+    clearTimeout(lingering)
+    row.removeAttribute('data-drop')
+  }
   return combine(
+    unmark,
     draggable({
       element: row,
       dragHandle: handle,
@@ -27,6 +38,9 @@ export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => 
       element: row,
       // Modules drop next to modules; items drop next to items, or on a module's head to go into that module.
       canDrop: ({ source }) => isDragged(source.data) && (source.data.kind === 'item' || own.kind === 'module'),
+      onDragEnter: ({ source }) => {
+        if (onLinger && source.data.kind === 'item') lingering = setTimeout(onLinger, linger_ms)
+      },
       getData: ({ input }) => ({ ...own, side: sideAt(row, input.clientY) }),
       onDrag: ({ self, source }) =>
         source.data.id === own.id && source.data.kind === own.kind

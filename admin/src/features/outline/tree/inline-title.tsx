@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Title that can be edited in place: Enter or blur saves, Escape cancels, and an empty title keeps the old one. */
+/** Title that can be edited in place: Enter or blur saves, Escape cancels, and an empty title changes nothing. `onEnd` says whether a key ended it. */
 export function InlineTitle({
   title,
   label,
@@ -10,13 +10,13 @@ export function InlineTitle({
   title: string
   label: string
   onRename: (title: string) => void
-  onEnd: () => void
+  onEnd: (isByKey: boolean) => void
 }) {
   const [typed, setTyped] = useState(title)
-  const end = () => {
+  const end = (isByKey: boolean) => {
     const next = typed.trim()
     if (next !== '' && next !== title) onRename(next)
-    onEnd()
+    onEnd(isByKey)
   }
   return (
     <input
@@ -26,10 +26,10 @@ export function InlineTitle({
       value={typed}
       ref={focusAll}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={end}
+      onBlur={() => end(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') end()
-        if (event.key === 'Escape') onEnd()
+        if (event.key === 'Enter') end(true)
+        if (event.key === 'Escape') onEnd(true)
       }}
     />
   )

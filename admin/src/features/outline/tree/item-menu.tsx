@@ -21,6 +21,7 @@ export function ItemMenu({
       trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
       entries={[
         { label: 'Rename', icon: 'edit', onSelect: onRename },
+        { label: 'Duplicate', icon: 'copy', onSelect: () => actions.copyItem(id) },
         ...moveMenuEntries(onStep),
         { label: 'Move to module', icon: 'arrow-right', onSelect: onMoveTo },
         {

@@ -4,13 +4,15 @@ import { contentStatus } from '@portico/shared/states/content.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineItem, Step } from '../outline-order.ts'
 import { dragRow } from './drag.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { InlineTitle } from './inline-title.tsx'
 import { OutlineHandle } from './outline-handle.tsx'
+import { showInPane } from './pane.ts'
+import { useRenaming } from './use-renaming.ts'
 
 type Props = {
   item: OutlineItem
@@ -23,18 +25,22 @@ type Props = {
 
 /** One item of the outline. Renders again only if the item itself changed, because an outline may have hundreds. */
 export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelect, onStep, onMoveTo }: Props) {
-  const { course, actions, mayEdit } = useOutline()
-  const [isRenaming, setRenaming] = useState(false)
+  const { mayEdit } = useOutline()
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const renaming = useRenaming(link, mayEdit)
   useEffect(() => {
     if (row.current && handle.current) return dragRow(row.current, handle.current, { kind: 'item', id: item.id })
     return undefined
   }, [item.id, mayEdit])
+  useEffect(() => {
+    if (isOpen) showInPane(row.current)
+  }, [isOpen])
   const { icon, label } = itemTypeOf(item.itemable_type)
-  const { itemable_type, id: item_id, title } = item
+  const { id: item_id, title } = item
   return (
-    <li ref={row} className="outline-item" data-open={isOpen || undefined}>
+    <li ref={row} className="outline-item" data-open={isOpen || undefined} onKeyDown={renaming.onKeyDown}>
       {mayEdit ? (
         <>
           <OutlineHandle
@@ -54,27 +60,12 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
         </>
       ) : null}
       <Icon name={icon} label={label} size="small" />
-      {isRenaming ? (
-        <InlineTitle
-          title={title}
-          label={`Title of ${title}`}
-          onRename={(next) => actions.renameItem(item_id, next)}
-          onEnd={() => setRenaming(false)}
-        />
-      ) : (
-        <Link
-          className="outline-link"
-          to={linkToStaff('courseOutlineItem', { slug: course.slug, itemable_type, item_id })}
-          aria-current={isOpen ? 'page' : undefined}
-        >
-          {title}
-        </Link>
-      )}
+      <ItemTitle item={item} isOpen={isOpen} renaming={renaming} link={link} />
       <NotPublished item={item} />
       {mayEdit ? (
         <ItemMenu
           item={item}
-          onRename={() => setRenaming(true)}
+          onRename={renaming.start}
           onStep={(step) => onStep(item_id, step)}
           onMoveTo={() => onMoveTo(item_id)}
         />
@@ -82,6 +73,36 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
     </li>
   )
 })
+
+type TitleProps = Pick<Props, 'item' | 'isOpen'> & {
+  renaming: ReturnType<typeof useRenaming>
+  link: RefObject<HTMLAnchorElement | null>
+}
+
+/** Link to the item, or a field while its title is edited. */
+function ItemTitle({ item: { id, itemable_type, title }, isOpen, renaming, link }: TitleProps) {
+  const { course, actions } = useOutline()
+  if (renaming.isRenaming)
+    return (
+      <InlineTitle
+        title={title}
+        label={`Title of ${title}`}
+        onRename={(next) => actions.renameItem(id, next)}
+        onEnd={renaming.end}
+      />
+    )
+  return (
+    <Link
+      ref={link}
+      className="outline-link"
+      to={linkToStaff('courseOutlineItem', { slug: course.slug, itemable_type, item_id: id })}
+      aria-current={isOpen ? 'page' : undefined}
+      onDoubleClick={renaming.start}
+    >
+      {title}
+    </Link>
+  )
+}
 
 /** Marks items that learners of a published course do not have yet. */
 function NotPublished({ item }: { item: OutlineItem }) {

@@ -14,6 +14,7 @@ export function OrderSwitch({ isSequential }: { isSequential: boolean }) {
           : 'Learners can take the items in any order.'
       }
       checked={isSequential}
+      aria-checked={isSequential}
       disabled={!mayEdit}
       onChange={(event) => actions.setSequential(event.target.checked)}
     />

@@ -6,31 +6,36 @@ import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 import { ModuleBlock } from './module-block.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { OrderSwitch } from './order-switch.tsx'
+import { usePaneScroll } from './pane.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TreeFoot } from './tree-foot.tsx'
+import { TreeTop } from './tree-top.tsx'
 import { useDrops } from './use-drops.ts'
+import { useFolds } from './use-folds.ts'
 import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Shows a course's modules and items in order, with everything that changes them. */
 export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open_id: number | null }) {
-  const { actions } = useOutline()
-  const { modules, is_sequential } = outline
+  const { course, actions } = useOutline()
+  const { modules } = outline
   const { selected, toggle, clear } = useSelection(modules)
   const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
-  const moves = useMoves(modules, selected)
+  const [new_module, setNewModule] = useState<number | null>(null)
+  const folds = useFolds(modules, open_id)
+  const moves = useMoves(modules, selected, folds)
+  const { pane, onScroll } = usePaneScroll(course.id)
   useDrops(moves)
   useCloseRemovedItem(modules, open_id)
   return (
-    <div className="panel outline-tree">
+    <div ref={pane} className="panel outline-tree" onScroll={onScroll}>
       <p id="outline-keys" className="visually-hidden">
         Arrow keys move it up and down; Home and End move it to the first and last position.
       </p>
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
-      {modules.length > 0 ? <OrderSwitch isSequential={is_sequential} /> : null}
+      <TreeTop outline={outline} folds={folds} />
       {selected.size > 0 ? (
         <SelectionBar
           count={selected.size}
@@ -43,6 +48,9 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
         <ModuleBlock
           key={module.id}
           module={module}
+          isFolded={folds.folded.has(module.id)}
+          isNew={module.id === new_module}
+          onFold={folds.fold}
           open_id={module.items.some(({ id }) => id === open_id) ? open_id : null}
           selected={selected}
           onSelect={toggle}
@@ -51,7 +59,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
           onMoveTo={moves.askFor(setMoving)}
         />
       ))}
-      <TreeFoot count={modules.length} onAdded={moves.focusModule} />
+      <TreeFoot count={modules.length} onAdded={setNewModule} />
       {moving ? (
         <MoveDialog
           modules={modules}

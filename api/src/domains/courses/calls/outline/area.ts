@@ -1,4 +1,5 @@
 import type { Verb } from '../../../../kernel/verb.ts'
+import { copyCourseItem } from './copy-course-item.ts'
 import { createAssignmentAttachment } from './create-assignment-attachment.ts'
 import { createCourseItem } from './create-course-item.ts'
 import { createModule } from './create-module.ts'
@@ -42,6 +43,7 @@ export const outline: readonly Verb[] = [
   listCourseItems,
   showCourseItem,
   createCourseItem,
+  copyCourseItem,
   updateCourseItem,
   deleteCourseItem,
   restoreCourseItem,

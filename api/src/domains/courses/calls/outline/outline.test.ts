@@ -10,6 +10,7 @@ import {
   update_outline_settings,
 } from '@portico/shared/contract/courses/outline.ts'
 import {
+  copy_course_item,
   create_course_item,
   delete_course_item,
   list_course_items,
@@ -234,6 +235,48 @@ describe('writing content', () => {
       ['Reworded', ['Yes', 'No']],
     ])
     expect(saved.content.fields.questions[1]?.id).toBe(kept.id)
+  })
+})
+
+describe('a copy of an item', () => {
+  test('[BLD-018] stands right after the original and changes on its own, as the original does', async () => {
+    const course = await makeCourse(world, { outline: [['Text', 'Text']], publication_status: 1 })
+    const item = { params: { id: course.items[0]?.id ?? 0 }, ...of(course) }
+    const copy = await author.call(copy_course_item, item)
+    expect(copy).toMatchObject({ itemable_type: 'Text', title: 'Text 1.1 (copy)' })
+    expect(await titlesOf(course)).toEqual([['Module 1', 'Text 1.1', 'Text 1.1 (copy)', 'Text 1.2']])
+    const contentOf = async (id: number) =>
+      (await author.call(show_course_item, { params: { id }, ...of(course) })).content
+    const write = async (id: number, content: string) => {
+      const one = { params: { id }, ...of(course) }
+      const { version } = await author.call(show_course_item, one)
+      await author.call(update_course_item, { ...one, body: { content: text(content), version } })
+    }
+    const before = await contentOf(item.params.id)
+    expect(await contentOf(copy.id)).toEqual(before)
+    await write(copy.id, '<p>Of the copy</p>')
+    expect(await contentOf(item.params.id)).toEqual(before)
+    const second = await author.call(copy_course_item, item)
+    await write(item.params.id, '<p>Of the original</p>')
+    expect(await contentOf(second.id)).toEqual(before)
+    expect(await contentOf(copy.id)).toEqual(text('<p>Of the copy</p>'))
+  })
+
+  test('of an exam has questions of its own, so that editing or deleting one leaves the other', async () => {
+    const course = await makeCourse(world, { outline: [['Exam']], publication_status: 1 })
+    const item = { params: { id: course.items[0]?.id ?? 0 }, ...of(course) }
+    const copy = await author.call(copy_course_item, item)
+    const before = await author.call(show_course_item, item)
+    if (before.content.itemable_type !== 'Exam') throw new Error('no exam')
+    const fields = { ...before.content.fields, questions: before.content.fields.questions.slice(0, 1) }
+    const content: AuthoredContent = { itemable_type: 'Exam', fields }
+    const { version } = await author.call(show_course_item, { params: { id: copy.id }, ...of(course) })
+    await author.call(update_course_item, { params: { id: copy.id }, ...of(course), body: { content, version } })
+    expect(await author.call(show_course_item, item)).toEqual(before)
+    await author.call(delete_course_item, item)
+    const left = await author.call(show_course_item, { params: { id: copy.id }, ...of(course) })
+    if (left.content.itemable_type !== 'Exam') throw new Error('no exam')
+    expect(left.content.fields.questions.map(({ title }) => title)).toEqual(fields.questions.map(({ title }) => title))
   })
 })
 

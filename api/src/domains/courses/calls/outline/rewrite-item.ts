@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { AuthoredContent } from '@portico/shared/item-types/authored-content.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
@@ -7,7 +7,7 @@ import { itemInVersion, type DraftItem } from './item-of-draft.ts'
 
 type ItemInput = { title: string; content: AuthoredContent | undefined }
 
-/** Updates an item of the draft. Content that a published version uses stays unchanged; the draft's item then gets its own content row. */
+/** Updates an item of the draft. Content that another version or another item uses stays unchanged; the item then gets its own content row. */
 export async function rewriteItem(db: Transaction, place: DraftItem, { title, content }: ItemInput): Promise<void> {
   const itemable_id = content
     ? await itemTypes[place.itemable_type].authoring.write(db, {
@@ -22,7 +22,7 @@ export async function rewriteItem(db: Transaction, place: DraftItem, { title, co
     .where(itemInVersion({ id: place.course_version_id }, place.module_item_id))
 }
 
-/** Whether another version uses the same content row. */
+/** Whether another version, or another item such as a copy, uses the same content row. A removed item counts, because it can be restored. */
 async function isShared(db: Transaction, place: DraftItem): Promise<boolean> {
   const [other] = await db
     .select({ id: versionItems.course_version_id })
@@ -32,7 +32,10 @@ async function isShared(db: Transaction, place: DraftItem): Promise<boolean> {
       and(
         eq(versionItems.itemable_id, place.itemable_id),
         eq(moduleItems.itemable_type, place.itemable_type),
-        ne(versionItems.course_version_id, place.course_version_id),
+        or(
+          ne(versionItems.course_version_id, place.course_version_id),
+          ne(versionItems.module_item_id, place.module_item_id),
+        ),
       ),
     )
     .limit(1)
