@@ -15,7 +15,7 @@ export function usePaneScroll(course_id: number): { pane: RefObject<HTMLDivEleme
 }
 
 /** Returns the visible part of a pane: its lower end may be below the window. */
-export function visiblePart(pane: Element): { top: number; bottom: number } {
+function visiblePart(pane: Element): { top: number; bottom: number } {
   const { top, bottom } = pane.getBoundingClientRect()
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
 }
