@@ -1,14 +1,14 @@
 import { stored } from '@portico/shared/browser/stored.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 
 type Folded = ReadonlySet<number>
 
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
 /** Ids of the modules that this browser shows folded. */
-const foldedIn = (course_id: number) =>
-  stored(`portico_folded_modules:${course_id}`, v.parser(v.array(v.number())), 'local')
+const foldedIn = (course_id: number) => stored(`portico_folded_modules:${course_id}`, idsIn, 'local')
 
 /** Tracks which modules are folded, per course and across visits. Opening an item unfolds its module. The callbacks are stable. */
 export function useFolds(modules: readonly OutlineModule[], open_id: number | null) {
