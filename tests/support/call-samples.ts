@@ -58,6 +58,7 @@ export const named: Record<string, NamedSample> = {
   download_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
   generate_certificate: { make: (k) => ({ path: { user: k.user_id, course: k.course_id }, body: {} }) },
   list_course_certificates: { make: (k) => ({ path: { slug: k.slug } }) },
+  list_missing_certificates: { make: (k) => ({ path: { slug: k.slug } }) },
   list_certificates: { make: (k) => ({ query: { user_id: k.user_id } }) },
   show_certificate_template: { make: (k) => ({ path: { slug: k.slug } }) },
   store_certificate_template: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Award' } }) },

@@ -5,6 +5,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import type { ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -14,10 +15,12 @@ type Props = {
   job: ProofJob | undefined
   onAsk: () => void
   addressOf: (job_id: number) => string
+  /** what the zip does not contain */
+  children?: ReactNode
 }
 
 /** Certificates as one zip: requested here, created by the worker, then downloaded. */
-export function CertificatesZip({ title, action, failure, job, onAsk, addressOf }: Props) {
+export function CertificatesZip({ title, action, failure, job, onAsk, addressOf, children }: Props) {
   const isRunning = job !== undefined && job.state < publishJob.published
   return (
     <section className="panel panel-body stack" aria-label={title}>
@@ -39,6 +42,7 @@ export function CertificatesZip({ title, action, failure, job, onAsk, addressOf 
       {job?.state === publishJob.failed ? (
         <Notice tone="failed">The file could not be prepared. Please try again.</Notice>
       ) : null}
+      {children}
       <span className="cluster">
         <Button kind="secondary" icon="package" disabled={isRunning} onClick={onAsk}>
           {action}

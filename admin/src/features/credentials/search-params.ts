@@ -1,4 +1,4 @@
 import { listSearchParams } from '../../kernel/search-params.ts'
 
-export const certificatesSearchParams = listSearchParams()
+export const certificatesSearchParams = listSearchParams('show')
 export const trainingSearchParams = listSearchParams('state')

@@ -76,6 +76,36 @@ export const list_course_certificates = endpoint({
   output: v.array(courseCertificate),
   errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
 })
+/** A finished enrollment whose certificate has not been issued. */
+export const missingCertificate = v.object({
+  /** the enrollment's id */
+  id: id(),
+  user_id: id(),
+  name: v.string(),
+  email: v.string(),
+  course_id: id(),
+  course: v.string(),
+  finished_at: v.nullable(instant()),
+})
+export type MissingCertificate = v.InferOutput<typeof missingCertificate>
+export const list_missing_certificates = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/certificates/missing',
+  summary: 'Lists who completed a course without getting its certificate, latest enrolled first',
+  action: 'learning.read_others',
+  answers: 'paged',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({
+    ...refererPortal,
+    cursor: v.optional(cursor),
+    per_page: perPage(20),
+    with_total: withTotal,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    user_id: v.optional(idParam()),
+  }),
+  output: v.array(missingCertificate),
+  errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
+})
 export const download_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial/pdf',

@@ -1,17 +1,25 @@
 import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
+import { useSearchParams } from '../../../kernel/search-params.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { CourseFrame } from '../../courses/frame/course-frame.tsx'
 import { certificatesSearchParams } from '../search-params.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
+import { AllCertificates } from './all-certificates.tsx'
+import { MissingCertificates } from './missing-certificates.tsx'
 
-/** /courses/builder/:slug/certificates: the certificates issued for the course (BLD-008). */
+/** value of the filter in the URL */
+const missing = 'missing'
+
+/** /courses/builder/:slug/certificates: the certificates issued for the course, and who completed it without one (BLD-008). */
 export const CourseCertificatesPage = () => (
   <CourseFrame>{({ course }) => <CourseCertificates slug={course.slug} />}</CourseFrame>
 )
@@ -33,6 +41,31 @@ function columns(slug: string): readonly Column<CourseCertificate>[] {
 }
 
 function CourseCertificates({ slug }: { slug: string }) {
+  const [search, change] = useSearchParams(certificatesSearchParams)
+  const isMissing = search.show === missing
+  const showMissing = (isWanted: boolean) => change({ show: isWanted ? missing : undefined, search: undefined })
+  const filter = (
+    <ChoiceFilter
+      label="Show"
+      value={isMissing ? missing : undefined}
+      all="Issued certificates"
+      options={[{ value: missing, label: 'Completed without a certificate' }]}
+      onChange={(value) => showMissing(value === missing)}
+    />
+  )
+  return (
+    <div className="stack">
+      {isMissing ? (
+        <MissingCertificates slug={slug} filter={filter} />
+      ) : (
+        <IssuedCertificates slug={slug} filter={filter} />
+      )}
+      <AllCertificates slug={slug} onShowMissing={isMissing ? undefined : () => showMissing(true)} />
+    </div>
+  )
+}
+
+function IssuedCertificates({ slug, filter }: { slug: string; filter: ReactNode }) {
   const list = usePagedList({
     name: 'course-certificates',
     address: certificatesSearchParams,
@@ -42,7 +75,12 @@ function CourseCertificates({ slug }: { slug: string }) {
   return (
     <ListPanel
       list={list}
-      filters={<SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />}
+      filters={
+        <>
+          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
+          {filter}
+        </>
+      }
       empty={{
         title: 'No certificates yet',
         text: 'They appear here once they are issued to learners who completed the course.',

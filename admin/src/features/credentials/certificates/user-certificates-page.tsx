@@ -3,10 +3,13 @@ import {
   list_certificates,
   type Certificate,
 } from '@portico/shared/contract/credentials/certificates.ts'
+import { may } from '@portico/shared/access/may.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api, downloadUrl } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
@@ -16,6 +19,8 @@ import { ListBody } from '../../../kernel/list-body.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
+import { IssueOne } from './issue-one.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 
 const columns: readonly Column<Certificate>[] = [
   { name: 'course', header: 'Course', cell: ({ course }) => <strong>{course}</strong> },
@@ -39,9 +44,11 @@ const columns: readonly Column<Certificate>[] = [
 
 /** /courses/builder/:slug/certificates/:user_id: all certificates of one learner on the selected portal (CER-010, CER-011). */
 export function UserCertificatesPage() {
-  const { portal } = useSession()
+  const { me, portal } = useSession()
   const { slug = '', user_id = '' } = useParams({ strict: false }) as Partial<Record<string, string>>
   const view = useTableView('user-certificates')
+  const [revoked, setRevoked] = useState<Certificate | null>(null)
+  const mayRevoke = me.id !== Number(user_id) && may({ roles: [me.current_role], action: 'certificates.revoke' })
   const query = useQuery({
     queryKey: ['user-certificates', portal.id, user_id],
     queryFn: () => api(list_certificates, { query: { user_id: Number(user_id), portal_id: portal.id } }),
@@ -52,6 +59,7 @@ export function UserCertificatesPage() {
         <Link to={linkToStaff('courseCertificates', { slug })}>← Issued certificates</Link>
       </p>
       <PageHead title={query.data?.[0]?.learner ?? 'Certificates'}>All certificates of this learner.</PageHead>
+      <IssueOne slug={slug} user_id={Number(user_id)} onIssued={() => void query.refetch()} />
       <div className="panel">
         <ListBody
           query={query}
@@ -64,23 +72,39 @@ export function UserCertificatesPage() {
               columns={columns}
               rows={rows}
               titleOf={({ course }) => course}
-              actions={({ serial, revoked_at }) =>
-                revoked_at === null ? (
-                  <LinkButton
-                    kind="quiet"
-                    size="small"
-                    icon="download"
-                    aria-label={`Download ${serial}`}
-                    href={downloadUrl(download_certificate.path.replace(':serial', serial))}
-                  >
-                    PDF
-                  </LinkButton>
-                ) : null
-              }
+              actions={(one) => <CertificateActions certificate={one} onRevoke={mayRevoke ? setRevoked : undefined} />}
             />
           )}
         </ListBody>
       </div>
+      {revoked ? (
+        <RevokeDialog certificate={revoked} onClose={() => setRevoked(null)} onRevoked={() => void query.refetch()} />
+      ) : null}
     </>
+  )
+}
+
+type ActionsProps = { certificate: Certificate; onRevoke: ((certificate: Certificate) => void) | undefined }
+
+function CertificateActions({ certificate, onRevoke }: ActionsProps) {
+  const { serial, revoked_at } = certificate
+  if (revoked_at !== null) return null
+  return (
+    <span className="cluster">
+      <LinkButton
+        kind="quiet"
+        size="small"
+        icon="download"
+        aria-label={`Download ${serial}`}
+        href={downloadUrl(download_certificate.path.replace(':serial', serial))}
+      >
+        PDF
+      </LinkButton>
+      {onRevoke ? (
+        <Button kind="quiet" size="small" aria-label={`Revoke ${serial}`} onClick={() => onRevoke(certificate)}>
+          Revoke
+        </Button>
+      ) : null}
+    </span>
   )
 }

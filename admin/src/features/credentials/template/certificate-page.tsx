@@ -2,7 +2,6 @@ import { CourseFrame } from '../../courses/frame/course-frame.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CourseTemplate } from './course-template.tsx'
 import { AccreditationPanel } from '../accreditations/accreditation-panel.tsx'
-import { AllCertificates } from '../certificates/all-certificates.tsx'
 
 /** /courses/builder/:slug/overview/certificate-template: whether the course ends with a certificate, and its template. */
 export const CertificatePage = () => (
@@ -12,7 +11,6 @@ export const CertificatePage = () => (
         <CertificateForm key={`form ${opened.course.certificate_template_id}`} {...opened} />
         <CourseTemplate key={`template ${opened.course.certificate_template_id}`} slug={opened.course.slug} />
         <AccreditationPanel slug={opened.course.slug} />
-        <AllCertificates slug={opened.course.slug} />
       </>
     )}
   </CourseFrame>

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { certificateTemplates, proofJobs } from '../../../../../api/src/domains/credentials/tables.ts'
+import { certificateTemplates } from '../../../../../api/src/domains/credentials/tables.ts'
 import { courseManagers } from '../../../../../api/src/domains/learning/tables.ts'
 import { courses } from '../../../../../api/src/domains/courses/tables.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
-import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
@@ -28,22 +26,6 @@ test('the course form selects the template that was made for the course', async 
   await waitFor(async () =>
     expect((await chosen()).selectedOptions[0]?.textContent).toMatch(/^Certificate of Completion/),
   )
-})
-
-test('the certificates ZIP reports a failed job and does not start a second one', async () => {
-  const course = await makeCourse(world)
-  const admin = await world.person('admin')
-  const note = (values: Partial<typeof proofJobs.$inferInsert>) =>
-    world.within('core', (tx) => tx.insert(proofJobs).values({ kind: 'certificates', course_id: course.id, ...values }))
-  await note({ state: publishJob.failed, finished_at: new Date() })
-  page = await openAdmin(world, admin, linkToStaff('courseCertificate', { slug: course.slug }))
-  await page.findByText('The file could not be prepared. Please try again.')
-  // Someone else starts the job after this page was opened.
-  await note({})
-  await page.user.click(page.getByRole('button', { name: 'Download all certificates (ZIP)' }))
-  await page.findByText('Another file is still being prepared. Try again when it is done.')
-  await expectAccessible()
-  expect(await world.within('core', (tx) => tx.$count(proofJobs))).toBe(2)
 })
 
 test('[ROL-037] refuses edits to a template that other courses use, offers a copy and saves that', async () => {

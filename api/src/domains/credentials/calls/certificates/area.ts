@@ -4,6 +4,7 @@ import { downloadCertificate } from './download-certificate.ts'
 import { generateCertificate } from './generate-certificate.ts'
 import { listCourseCertificates } from './list-course-certificates.ts'
 import { listCertificates } from './list-certificates.ts'
+import { listMissingCertificates } from './list-missing-certificates.ts'
 import { previewCertificateTemplate } from './templates/preview-certificate-template.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 import { showCertificateTemplate } from './templates/show-certificate-template.ts'
@@ -14,6 +15,7 @@ export const certificates: readonly Verb[] = [
   generateCertificate,
   listCertificates,
   listCourseCertificates,
+  listMissingCertificates,
   downloadCertificate,
   checkCertificate,
   revokeCertificate,

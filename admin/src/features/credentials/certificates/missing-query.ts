@@ -1,0 +1,2 @@
+/** First part of the query keys of certificates that have not been issued; they change together. */
+export const missingCertificates = 'missing-certificates'
