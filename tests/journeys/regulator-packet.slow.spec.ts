@@ -48,5 +48,5 @@ test('a regulator packet is exported, verified, tampered with, and caught', asyn
   const changed = info.outputPath('changed.zip')
   await writeFile(changed, bytes)
   await page.getByLabel('Packet (zip)').setInputFiles(changed)
-  await expect(page.getByText('This file is not as it was signed.')).toBeVisible()
+  await expect(page.getByText('This packet was changed after it was signed.')).toBeVisible()
 })

@@ -61,6 +61,7 @@ export const named: Record<string, NamedSample> = {
   list_missing_certificates: { make: (k) => ({ path: { slug: k.slug } }) },
   list_certificates: { make: (k) => ({ query: { user_id: k.user_id } }) },
   show_certificate_template: { make: (k) => ({ path: { slug: k.slug } }) },
+  list_certificate_templates: { make: (k) => ({ path: { slug: k.slug } }) },
   store_certificate_template: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Award' } }) },
   update_certificate_template: {
     control: 409,

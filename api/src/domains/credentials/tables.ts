@@ -9,6 +9,8 @@ import type { TrainingRecordStatus } from '@portico/shared/states/credentials/tr
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 
 export const certificateTemplates = portalTable('certificate_templates', {
+  /** shown to staff; empty: the title */
+  name: text().notNull().default(''),
   title: text().notNull(),
   statement: text().notNull(),
   signatory_name: text().notNull().default(''),

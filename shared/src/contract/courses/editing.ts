@@ -88,7 +88,7 @@ export const get_admin_course = endpoint({
     /** false if the caller is limited to courses and neither teaches nor manages this one */
     is_reached: v.boolean(),
     instructors: v.array(option),
-    /** with the courses that use each, to tell templates with the same title apart: their number and the first by title */
+    /** by name, with the courses that use each: their number and the first by title */
     certificate_templates: v.array(
       v.object({ ...option.entries, courses: v.number(), first_course: v.nullable(v.string()) }),
     ),

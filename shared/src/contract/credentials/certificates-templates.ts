@@ -11,7 +11,7 @@ const picture = v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^\/medi
 const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)))
 const organization_ids = v.pipe(v.array(id()), v.maxLength(20, errorMessage('validation.invalid')))
 
-/** Texts of a template and their positions; fields that are not sent stay unchanged. */
+/** What a template prints, with positions. */
 const content = {
   title: requiredText(200),
   statement: text(500),
@@ -25,8 +25,10 @@ const content = {
   /** null: uses the layout from before templates could position their fields */
   layout: v.nullable(certificateLayout),
 }
+/** Everything that its editor changes. The name is for staff and is never printed; empty: the title is used. */
+const edited = { name: text(120), ...content }
 const template = v.object({
-  ...content,
+  ...edited,
   id: id(),
   /** courses of the portal whose certificates use this template */
   courses: v.array(v.object({ slug: v.string(), title: v.string() })),
@@ -46,6 +48,15 @@ export const show_certificate_template = endpoint({
   }),
   errors: ['general.not_found'],
 })
+export const list_certificate_templates = endpoint({
+  method: 'GET',
+  path: '/admin/courses/:slug/certificate-templates',
+  summary: 'Lists the portal’s certificate templates that a course can use, with the courses that use them, by name',
+  action: 'courses.read_drafts',
+  ...named,
+  output: v.array(v.omit(template, ['version'])),
+  errors: ['general.not_found'],
+})
 export const store_certificate_template = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/certificate-template',
@@ -63,7 +74,7 @@ export const update_certificate_template = endpoint({
   action: 'courses.edit',
   tx: false,
   ...named,
-  body: v.object({ ...v.partial(v.object(content)).entries, version: entryVersion() }),
+  body: v.object({ ...v.partial(v.object(edited)).entries, version: entryVersion() }),
   output: template,
   current: template,
   errors: [

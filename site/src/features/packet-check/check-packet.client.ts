@@ -1,7 +1,7 @@
 import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
-type State = 'loading' | 'whole' | 'changed' | 'failed'
+type State = 'loading' | 'whole' | 'changed' | 'not_a_packet' | 'failed'
 
 const page = requiredElement('[data-packet-check]', HTMLElement)
 
@@ -40,7 +40,7 @@ async function check(file: File): Promise<void> {
     const [key, bytes] = await Promise.all([keyOfPortal(), file.arrayBuffer()])
     const found = await checkPacket(new Uint8Array(bytes), key)
     if (found.state === 'changed') setFact('changed', found.what)
-    else {
+    else if (found.state === 'whole') {
       const { agency, from, to, portal, rows } = found.manifest
       setFact('agency', agency)
       setFact('period', `${from} to ${to}`)

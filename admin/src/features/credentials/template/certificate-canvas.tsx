@@ -4,7 +4,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { drawPage } from '../../../fields/media/draw-page.ts'
 import { previewPdf } from './preview-pdf.ts'
-import type { TemplateContent } from './template-query.ts'
+import type { PrintedContent } from './template-query.ts'
 
 const pause_ms = 300
 // Render at the largest width that the page can have, so that it stays sharp if the window grows later.
@@ -18,7 +18,7 @@ export function CertificateCanvas({
   children,
 }: {
   slug: string
-  content: TemplateContent
+  content: PrintedContent
   isWrong: boolean
   children: ReactNode
 }) {

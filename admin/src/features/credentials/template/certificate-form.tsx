@@ -1,22 +1,25 @@
 import { update_course } from '@portico/shared/contract/courses/editing.ts'
-import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
 import { CoursePanel } from '../../courses/editor/course-panel.tsx'
 import type { Opened } from '../../courses/frame/course-query.ts'
 import { useCourseForm } from '../../courses/editor/use-course-form.ts'
+import { TemplateChooser } from './template-chooser.tsx'
+import { usedBy } from './used-by.ts'
 
 const labels: Readonly<Record<string, string>> = {
   is_certificate_required: 'Requires a certificate',
   certificate_template_id: 'Certificate template',
 }
 
-/** Distinguishes templates with the same title by the courses that use them. */
+/** Names a template and the courses that use it. */
 const templateName = ({ title, courses, first_course }: Opened['certificate_templates'][number]) =>
-  `${title} · ${courses === 1 && first_course !== null ? first_course : countOf(courses, 'course')}`
+  `${title} · ${usedBy(courses, first_course)}`
 
 /** Form for whether a course ends with a certificate, and which template prints it. */
 export function CertificateForm({ course, certificate_templates }: Opened) {
@@ -32,6 +35,7 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
   })
   const { control } = form.form
   const { field: required } = useController({ name: 'is_certificate_required', control })
+  const [isOpen, setOpen] = useState(false)
   const { field: template, fieldState } = useController({ name: 'certificate_template_id', control })
   const titleOf = (id: unknown) => {
     const named = certificate_templates.find((one) => one.id === id)
@@ -57,6 +61,24 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
           onChange={(event) => template.onChange(event.target.value === '' ? '' : Number(event.target.value))}
         />
       </Field>
+      {certificate_templates.length > 0 ? (
+        <p>
+          <Button kind="secondary" size="small" icon="eye" onClick={() => setOpen(true)}>
+            Preview and choose
+          </Button>
+        </p>
+      ) : null}
+      {isOpen ? (
+        <TemplateChooser
+          slug={course.slug}
+          chosen={template.value === '' ? null : Number(template.value)}
+          onChoose={(id) => {
+            template.onChange(id)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </CoursePanel>
   )
 }

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
@@ -5,6 +6,7 @@ import { certificateTemplates } from '../../../../../api/src/domains/credentials
 import { courseManagers } from '../../../../../api/src/domains/learning/tables.ts'
 import { courses } from '../../../../../api/src/domains/courses/tables.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
+import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
@@ -17,15 +19,40 @@ afterEach(() => world.close())
 afterEach(() => page.close())
 
 test('the course form selects the template that was made for the course', async () => {
-  const { slug } = await makeCourse(world)
+  const { slug } = await makeCourse(world, { title: 'Ethics' })
   page = await openAdmin(world, await world.person('editor'), linkToStaff('courseCertificate', { slug }))
   const chosen = () => page.findByRole<HTMLSelectElement>('combobox', { name: /^Certificate template/ })
   expect((await chosen()).value).toBe('')
   await page.user.click(await page.findByRole('button', { name: 'Make a template for this course' }))
   await page.findByRole('region', { name: 'Certificate template' })
   await waitFor(async () =>
-    expect((await chosen()).selectedOptions[0]?.textContent).toMatch(/^Certificate of Completion/),
+    expect((await chosen()).selectedOptions[0]?.textContent).toMatch(/^Ethics · used by Ethics$/),
   )
+})
+
+test('[CER-003] names a template, shows each with who uses it, and chooses one after a preview', async () => {
+  const course = await makeCourse(world, { title: 'Ethics', has_template: true })
+  const plain = await makeCourse(world, { title: 'Law', has_template: true })
+  page = await openAdmin(world, await world.person('editor'), linkToStaff('courseCertificate', { slug: course.slug }))
+  await page.user.type(await page.findByLabelText(/^Template name/), 'Two years')
+  const names = async () =>
+    (await world.within('core', (tx) => tx.select().from(certificateTemplates))).map(({ name }) => name)
+  await waitFor(async () => expect((await names()).toSorted()).toEqual(['', 'Two years']))
+  await page.user.click(page.getByRole('button', { name: 'Preview and choose' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Choose a certificate template' }))
+  const named = await dialog.findByRole<HTMLInputElement>('radio', { name: /^Two years/ })
+  expect(named.checked).toBe(true)
+  dialog.getByRole('radio', { name: 'Two years Prints “Certificate of Completion” · used by Ethics' })
+  dialog.getByRole('img', { name: 'Certificate of a sample learner, as in the PDF' })
+  await expectAccessible()
+  await page.user.click(dialog.getByRole('radio', { name: 'Certificate of Completion used by Law' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Use this template' }))
+  const form = page.getByRole('combobox', { name: /^Certificate template/ }).closest('form')
+  await page.user.click(within(form ?? document.body).getByRole('button', { name: /^Save/ }))
+  const templateOf = async (id: number) =>
+    (await world.within('core', (tx) => tx.select().from(courses).where(eq(courses.id, id))))[0]
+      ?.certificate_template_id
+  await waitFor(async () => expect(await templateOf(course.id)).toBe(await templateOf(plain.id)))
 })
 
 test('[ROL-037] refuses edits to a template that other courses use, offers a copy and saves that', async () => {

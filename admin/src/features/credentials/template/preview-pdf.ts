@@ -2,10 +2,10 @@ import { preview_certificate_template } from '@portico/shared/contract/credentia
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { withSelectedPortal } from '../../../kernel/selected-portal.ts'
-import type { TemplateContent } from './template-query.ts'
+import type { PrintedContent } from './template-query.ts'
 
 /** Fetches the PDF that the API draws of a template as currently edited. */
-export async function previewPdf(slug: string, content: TemplateContent): Promise<Uint8Array> {
+export async function previewPdf(slug: string, content: PrintedContent): Promise<Uint8Array> {
   const answer = await sameOriginSend({
     method: preview_certificate_template.method,
     path: withSelectedPortal(preview_certificate_template.path.replace(':slug', slug)),

@@ -19,16 +19,7 @@ const months = (typed: string): number | null => {
 export function TemplateFacts({ content, organizations, onChange }: Props) {
   return (
     <div className="stack">
-      <Field label="Title" required error={content.title.trim() === '' ? 'This field is required' : undefined}>
-        <TextInput value={content.title} maxLength={200} onChange={({ target }) => onChange({ title: target.value })} />
-      </Field>
-      <Field label="Statement" optional>
-        <TextInput
-          value={content.statement}
-          maxLength={500}
-          onChange={({ target }) => onChange({ statement: target.value })}
-        />
-      </Field>
+      <Texts content={content} onChange={onChange} />
       <Field label="Signed by" optional help="Leave empty to use the primary instructor.">
         <TextInput
           value={content.signatory_name}
@@ -74,3 +65,21 @@ export function TemplateFacts({ content, organizations, onChange }: Props) {
     </div>
   )
 }
+
+const Texts = ({ content, onChange }: Omit<Props, 'organizations'>) => (
+  <>
+    <Field label="Template name" optional help="Only staff see it. Leave empty to use the title.">
+      <TextInput value={content.name} maxLength={120} onChange={({ target }) => onChange({ name: target.value })} />
+    </Field>
+    <Field label="Title" required error={content.title.trim() === '' ? 'This field is required' : undefined}>
+      <TextInput value={content.title} maxLength={200} onChange={({ target }) => onChange({ title: target.value })} />
+    </Field>
+    <Field label="Statement" optional>
+      <TextInput
+        value={content.statement}
+        maxLength={500}
+        onChange={({ target }) => onChange({ statement: target.value })}
+      />
+    </Field>
+  </>
+)

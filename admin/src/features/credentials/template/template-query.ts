@@ -9,6 +9,8 @@ import { api } from '../../../kernel/api.ts'
 export type TemplateResponse = Data<typeof show_certificate_template>
 /** The part of a template that the editor changes: everything except its id, courses and version. */
 export type TemplateContent = Omit<CertificateTemplate, 'id' | 'courses' | 'version'>
+/** The part that certificates print. */
+export type PrintedContent = Omit<TemplateContent, 'name'>
 
 export const contentOf = ({ id: _, courses: __, version: ___, ...content }: CertificateTemplate): TemplateContent =>
   content

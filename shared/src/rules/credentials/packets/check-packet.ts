@@ -5,6 +5,8 @@ import { readZip, type PacketFile } from './stored-zip.ts'
 
 export type PacketCheck =
   | { state: 'whole'; manifest: Manifest; erased: number }
+  /** something else than a packet, such as a PDF */
+  | { state: 'not_a_packet' }
   /** `what`: the first difference from the signed content */
   | { state: 'changed'; what: string }
 
@@ -43,10 +45,20 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
   return Object.hasOwn(lines, file) ? lines[file]?.shift() : undefined
 }
 
+const zipWasChanged =
+  'The zip file itself was changed. A packet that was unzipped and zipped again cannot be checked, even if its files are the same.'
+
+/** Whether bytes could be what is left of a packet: they name its files, however compressed, or are a zip that was cut off. */
+function mayBePacket(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  if ([manifestFile, openingsFile].some((name) => text.includes(name))) return true
+  return text.length < 4 || (text.startsWith('PK\u0003\u0004') && !text.includes('PK\u0005\u0006'))
+}
+
 /** Checks that a packet is exactly as signed with this key, apart from erasures that are signed too. Detects any changed byte. */
 export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
   const all = readZip(zip)
-  if (!all) return changed('The zip file itself was changed.')
+  if (!all) return mayBePacket(zip) ? changed(zipWasChanged) : { state: 'not_a_packet' }
   const files = new Map(all.map((file) => [file.name, file]))
   const manifest = jsonOf<Manifest>(files.get(manifestFile))
   const openings = jsonOf<Opening[]>(files.get(openingsFile))

@@ -138,6 +138,21 @@ test('a first-format packet, without seat time, stays valid, allows erasure, and
   expect((await checkPacket(writeZip(renamed), public_key)).state).toBe('changed')
 })
 
+test('tells files that are no packets from packets that were zipped again', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const other = writeZip([{ name: 'word/document.xml', bytes: bytes('<w/>') }])
+  // A zip of something else with a changed byte, so that it is not written as ours are.
+  other[10] = 1
+  for (const file of [bytes('%PDF-1.7 Certificate'), other])
+    expect(await checkPacket(file, public_key)).toEqual({ state: 'not_a_packet' })
+  const again = await make([{ kind: 'roster', line: 'Ada' }])
+  again[10] = 1
+  expect(await checkPacket(again, public_key)).toMatchObject({
+    state: 'changed',
+    what: expect.stringContaining('A packet that was unzipped and zipped again cannot be checked'),
+  })
+})
+
 test('detects swapped lines, an added file and a missing one', async () => {
   const zip = await make([
     { kind: 'roster', line: 'Ada' },

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, isNull, min } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, isNull, min, sql } from 'drizzle-orm'
 import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
 import { leastPrice } from '../../../credits/door.ts'
 import { courseOfSlug, reachesCourse, readsLearners } from '../../../access/door.ts'
@@ -9,6 +9,9 @@ import { verb } from '../../../../kernel/verb.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 import { editableCourse } from './editable-course.ts'
 import { shareOfMirror } from './share-of-mirror.ts'
+
+/** The name that staff gave a template, otherwise its printed title. */
+const templateName = sql<string>`coalesce(nullif(${certificateTemplates.name}, ''), ${certificateTemplates.title})`
 
 /** Returns one course for its forms, published or not, with the portal's instructors and certificate templates (BLD-022). */
 export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { params }) => {
@@ -22,14 +25,14 @@ export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { par
   const certificate_templates = await db
     .select({
       id: certificateTemplates.id,
-      title: certificateTemplates.title,
+      title: templateName,
       courses: count(courses.id),
       first_course: min(courses.title),
     })
     .from(certificateTemplates)
     .leftJoin(courses, and(eq(courses.certificate_template_id, certificateTemplates.id), isNull(courses.deleted_at)))
-    .groupBy(certificateTemplates.id, certificateTemplates.title)
-    .orderBy(asc(certificateTemplates.title), asc(certificateTemplates.id))
+    .groupBy(certificateTemplates.id, certificateTemplates.name, certificateTemplates.title)
+    .orderBy(asc(templateName), asc(certificateTemplates.id))
   return {
     course: versioned(await editableCourse(db, course)),
     publication_status: course.publication_status,

@@ -3,6 +3,7 @@ import { checkCertificate } from './check-certificate.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import { generateCertificate } from './generate-certificate.ts'
 import { listCourseCertificates } from './list-course-certificates.ts'
+import { listCertificateTemplates } from './templates/list-certificate-templates.ts'
 import { listCertificates } from './list-certificates.ts'
 import { listMissingCertificates } from './list-missing-certificates.ts'
 import { previewCertificateTemplate } from './templates/preview-certificate-template.ts'
@@ -20,6 +21,7 @@ export const certificates: readonly Verb[] = [
   checkCertificate,
   revokeCertificate,
   showCertificateTemplate,
+  listCertificateTemplates,
   storeCertificateTemplate,
   updateCertificateTemplate,
   previewCertificateTemplate,

@@ -111,17 +111,24 @@ test('[CER-003] copies everything of a template for one course, with or without 
   const before = await templateOf(course)
   expect(before.layout).toBe(null)
   const copied = await admin.call(store_certificate_template, { params, body: { title: before.title } })
-  expect(contentOf(copied)).toEqual(contentOf(before))
+  // The copy is named after its course.
+  expect(contentOf(copied)).toEqual({ ...contentOf(before), name: 'Ethics' })
   const layout = starterLayout.map((field) => (field.kind === 'title' ? { ...field, y: 140 } : field))
   const body = { version: copied.version, layout, signatory_name: 'Ada Byron', valid_for_months: 9 }
   const placed = await admin.call(update_certificate_template, { params, body })
   const again = await admin.call(store_certificate_template, { params, body: { title: before.title } })
   expect(again.id).not.toBe(placed.id)
-  expect(contentOf(again)).toEqual({ ...contentOf(before), layout, signatory_name: 'Ada Byron', valid_for_months: 9 })
+  expect(contentOf(again)).toEqual({
+    ...contentOf(before),
+    name: 'Ethics',
+    layout,
+    signatory_name: 'Ada Byron',
+    valid_for_months: 9,
+  })
   // The course form tells templates with the same title apart by the courses that use them.
   const { certificate_templates } = await admin.call(get_admin_course, { params })
   const listed = (id: number) => certificate_templates.find((one) => one.id === id)
-  expect(listed(again.id)).toMatchObject({ title: before.title, courses: 1, first_course: 'Ethics' })
+  expect(listed(again.id)).toMatchObject({ title: 'Ethics', courses: 1, first_course: 'Ethics' })
   expect(listed(before.id)).toMatchObject({ title: before.title, courses: 0, first_course: null })
 })
 

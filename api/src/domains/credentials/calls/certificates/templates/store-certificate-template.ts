@@ -13,6 +13,9 @@ const fresh = { statement: 'has completed the course', layout: starterLayout }
 /** Copies everything: a template that never placed its fields (`layout` null) prints the same when copied. */
 const copyOf = ({ id: _, portal_id: __, ...content }: TemplateRow) => content
 
+/** A template of its own is named after its course. */
+const nameFor = (course: string): string => [...course].slice(0, 120).join('')
+
 /** Gives a course its own template, which no other course uses; the original stays unchanged for other courses (CER-003). */
 export const storeCertificateTemplate = verb(
   store_certificate_template,
@@ -20,7 +23,7 @@ export const storeCertificateTemplate = verb(
     const { course, template } = await courseTemplate(db, { slug: params.slug, locks: true })
     const [made] = await db
       .insert(certificateTemplates)
-      .values({ ...(template ? copyOf(template) : fresh), title: body.title })
+      .values({ ...(template ? copyOf(template) : fresh), title: body.title, name: nameFor(course.title) })
       .returning()
     if (!made) throw new Error('no template was made')
     const named = template ? (await editableTemplate(db, template)).organization_ids : []
