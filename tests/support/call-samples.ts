@@ -274,6 +274,7 @@ export const named: Record<string, NamedSample> = {
   broadcasting_auth: {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
   },
+  export_enrollments: { make: (k) => ({ path: { slug: k.slug } }) },
   list_course_learners: { make: (k) => ({ path: { slug: k.slug } }) },
   show_learner_progress: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   find_curators: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },

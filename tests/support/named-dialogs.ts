@@ -68,12 +68,12 @@ export const namedDialogs = {
   },
   'attach user course role': {
     file: 'admin/src/features/learning/course-team/attach-role.tsx',
-    title: /^Attach a role$/,
+    title: /^Add manager or instructor$/,
     async open(page, { running }) {
       await page.context().clearCookies()
       await signInAs(page, await makeStaff(['course_admin']))
       await page.goto(linkToStaff('courseManagers', { slug: running.slug }))
-      await page.getByRole('button', { name: 'Attach a role' }).click()
+      await page.getByRole('button', { name: 'Add manager or instructor' }).click()
     },
   },
   'create student question': {

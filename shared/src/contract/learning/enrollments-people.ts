@@ -32,9 +32,17 @@ export const find_course_people = endpoint({
   summary: 'Finds people of the portal by name or email, whether they are in the course, and the credits left',
   action: 'enrollments.manage',
   params: v.object({ slug: slugParam() }),
-  query: v.object({ ...refererPortal, search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  query: v.object({
+    ...refererPortal,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** finds only people who have this role on the portal */
+    role: v.optional(v.picklist(['manager', 'instructor'])),
+  }),
   output: v.object({
-    credits_left: v.number(),
+    /** set aside for this course, and used first */
+    course_credits: v.number(),
+    /** unassigned credits of the portal */
+    portal_credits: v.number(),
     people: v.array(v.object({ id: id(), name: v.string(), email: v.string(), is_enrolled: v.boolean() })),
   }),
   errors: ['general.not_found', 'validation.failed'],

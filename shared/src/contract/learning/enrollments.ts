@@ -23,6 +23,10 @@ export const courseLearner = v.object({
   curator: v.nullable(v.object({ id: id(), name: v.string() })),
 })
 export type CourseLearner = v.InferOutput<typeof courseLearner>
+const learnerFilters = {
+  status: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+}
 export const list_course_learners = endpoint({
   method: 'GET',
   path: '/courses/:slug/enrollments',
@@ -35,11 +39,22 @@ export const list_course_learners = endpoint({
     cursor: v.optional(cursor),
     per_page: perPage(20),
     with_total: withTotal,
-    status: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    ...learnerFilters,
   }),
   output: v.array(courseLearner),
   errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
+})
+export const export_enrollments = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/enrollments/export',
+  summary: 'Exports the same list as CSV, with due dates, seat time, exam scores and certificates',
+  action: 'learning.read_others',
+  answers: 'file',
+  file_type: 'text/csv',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({ ...refererPortal, ...learnerFilters }),
+  output: v.null(),
+  errors: ['general.not_found', 'validation.failed'],
 })
 export const delete_enrollment = endpoint({
   method: 'DELETE',

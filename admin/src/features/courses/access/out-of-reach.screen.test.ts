@@ -60,14 +60,14 @@ test('[ROL-037] pages about a course’s people say who sees them and stay hidde
     page = await openAdmin(world, person, linkToStaff(name, { slug: other.slug }))
     await page.findByText('Only people who teach or manage this course can see this.')
     expect(page.queryByText(/couldn.t be loaded|Resource not found/)).toBeNull()
-    for (const button of ['Attach a role', 'Enroll people'])
+    for (const button of ['Add manager or instructor', 'Enroll people'])
       expect(page.queryByRole('button', { name: button })).toBeNull()
     const tabs = within(page.getByRole('navigation', { name: 'Course' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Content', 'Course page', 'Completion'])
     await page.close()
   }
   page = await openAdmin(world, person, linkToStaff('courseManagers', { slug: own.slug }))
-  await page.findByRole('button', { name: 'Attach a role' })
+  await page.findByRole('button', { name: 'Add manager or instructor' })
   within(page.getByRole('navigation', { name: 'Course' })).getByRole('link', { name: 'Results' })
 })
 

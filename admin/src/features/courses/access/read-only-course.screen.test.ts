@@ -66,6 +66,6 @@ test('[ROL-037] says wherever people are assigned that the first assignment limi
   expect((await page.findByText(said)).textContent).toMatch(/^Shown on the course’s page/)
   await page.close()
   page = await openAdmin(world, admin, linkToStaff('courseManagers', { slug }))
-  await page.user.click(await page.findByRole('button', { name: 'Attach a role' }))
+  await page.user.click(await page.findByRole('button', { name: 'Add manager or instructor' }))
   expect((await page.findByText(said)).textContent).toMatch(/^They need the same role/)
 })

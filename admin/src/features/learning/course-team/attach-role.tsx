@@ -1,5 +1,5 @@
 import '../../../kernel/enrolling/enroll.css'
-import { courseRoles, type CourseRole } from '@portico/shared/access/course-roles.ts'
+import { courseRoles } from '@portico/shared/access/course-roles.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -20,7 +20,7 @@ export function AttachRoleButton(props: Props) {
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>
-        Attach a role
+        Add manager or instructor
       </Button>
       {isOpen ? <AttachRole {...props} onClose={() => setOpen(false)} /> : null}
     </>
@@ -32,14 +32,14 @@ const offered = courseRoles.filter((role) => role !== 'learner')
 /** Dialog 'attach user course role' (BLD-036): chooses who becomes a manager or an instructor of the course. */
 function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) {
   const form = useEnrolling({ slug, onDone })
-  const [role, setRole] = useState<CourseRole>('manager')
+  const [role, setRole] = useState<(typeof offered)[number]>('manager')
   const { save, errors } = form
   return (
     <Dialog
       open
       size="wide"
       onClose={onClose}
-      title="Attach a role"
+      title="Add manager or instructor"
       actions={
         save.data ? (
           <Button onClick={onClose}>Done</Button>
@@ -49,7 +49,7 @@ function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) 
               Cancel
             </Button>
             <Button busy={save.isPending} onClick={() => form.submit(role)}>
-              Attach
+              Add
             </Button>
           </>
         )
@@ -72,10 +72,13 @@ function AttachRole({ slug, onDone, onClose }: Props & { onClose: () => void }) 
               <Select
                 options={offered.map((value) => ({ value, label: roleLabels[value] }))}
                 value={role}
-                onChange={(event) => setRole(offered.find((one) => one === event.target.value) ?? 'manager')}
+                onChange={(event) => {
+                  setRole(offered.find((one) => one === event.target.value) ?? 'manager')
+                  form.setChosen([])
+                }}
               />
             </Field>
-            <PeopleField slug={slug} chosen={form.chosen} onChange={form.setChosen} marksEnrolled={false} />
+            <PeopleField slug={slug} role={role} chosen={form.chosen} onChange={form.setChosen} marksEnrolled={false} />
             {errors.nobody ? (
               <Notice tone="failed" alert>
                 {errors.nobody}

@@ -29,7 +29,7 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
   const form = useEnrolling({ slug, onDone })
   const file = useEnrollFile({ slug, onDone })
   const { save } = form
-  const left = useFoundPeople(slug, '').data?.credits_left
+  const left = useFoundPeople(slug, '').data
   const isFile = form.way === 'file'
   return (
     <Dialog
@@ -95,7 +95,8 @@ function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFil
 
 type Form = ReturnType<typeof useEnrolling>
 
-type EnrollFieldsProps = { slug: string; form: Form; file: EnrollFile; left: number | undefined }
+type CreditsLeft = { course_credits: number; portal_credits: number }
+type EnrollFieldsProps = { slug: string; form: Form; file: EnrollFile; left: CreditsLeft | undefined }
 function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
   const { save, errors } = form
   return (
@@ -155,12 +156,16 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
   )
 }
 
-const Credits = ({ left, wanted }: { left: number; wanted: number }) =>
-  left < Math.max(wanted, 1) ? (
-    <Notice tone="waiting">{`This portal has ${countOf(left, 'credit')} left. Each learner uses one.`}</Notice>
+/** Says both parts of the credits that learners use, in the order in which they are used. */
+function Credits({ left, wanted }: { left: CreditsLeft; wanted: number }) {
+  const { course_credits, portal_credits } = left
+  const parts = `${countOf(course_credits, 'credit')} for this course and ${countOf(portal_credits, 'unassigned credit')} of the portal`
+  return course_credits + portal_credits < Math.max(wanted, 1) ? (
+    <Notice tone="waiting">{`Each learner uses one credit. There are ${parts}.`}</Notice>
   ) : (
-    <p className="muted">{`Each learner uses one of the portal’s ${formatCount(left)} credits. You get it back if you unenroll someone who has not started.`}</p>
+    <p className="muted">{`Each learner uses one credit. There are ${parts}. You get it back if you unenroll someone who has not started.`}</p>
   )
+}
 
 /** Takes a file of people; choosing it enrolls no one yet. */
 const PeopleFileField = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => (

@@ -12,13 +12,14 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { useDebounced } from '../../../kernel/use-debounced.ts'
 
 const typing_ms = 250
+type StaffRole = 'manager' | 'instructor'
 
 /** Finds people of the portal by name or email, with the portal's remaining credits. */
-export function useFoundPeople(slug: string, words: string) {
+export function useFoundPeople(slug: string, words: string, role?: StaffRole) {
   const { portal } = useSession()
   return useQuery({
-    queryKey: ['course-people', portal.id, slug, words],
-    queryFn: () => api(find_course_people, { params: { slug }, query: { search: words } }),
+    queryKey: ['course-people', portal.id, slug, words, role],
+    queryFn: () => api(find_course_people, { params: { slug }, query: { search: words, role } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -26,6 +27,8 @@ export function useFoundPeople(slug: string, words: string) {
 
 type Props = {
   slug: string
+  /** finds only people who have this role on the portal */
+  role?: StaffRole
   chosen: readonly FoundPerson[]
   onChange: (chosen: FoundPerson[]) => void
   /** for learners: people already in the course cannot be selected */
@@ -33,9 +36,9 @@ type Props = {
 }
 
 /** Finds people of the portal as the user types; selected people stay selected when the search text changes. */
-export function PeopleField({ slug, chosen, onChange, marksEnrolled }: Props) {
+export function PeopleField({ slug, role, chosen, onChange, marksEnrolled }: Props) {
   const [words, setWords] = useState('')
-  const query = useFoundPeople(slug, useDebounced(words, typing_ms))
+  const query = useFoundPeople(slug, useDebounced(words, typing_ms), role)
   const toggle = (person: FoundPerson) =>
     onChange(
       chosen.some(({ id }) => id === person.id) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person],

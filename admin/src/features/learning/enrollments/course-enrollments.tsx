@@ -1,9 +1,10 @@
 import { may } from '@portico/shared/access/may.ts'
-import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
+import { export_enrollments, list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useState, type ReactNode } from 'react'
-import { api } from '../../../kernel/api.ts'
+import { api, downloadUrl } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
@@ -35,6 +36,9 @@ export function CourseEnrollments({ slug, course_id }: { slug: string; course_id
       list={list}
       filters={
         <Filters list={list}>
+          <LinkButton kind="secondary" icon="download" href={exportUrl(slug, list.search)} download>
+            Export
+          </LinkButton>
           {mayManage ? <EnrollButton slug={slug} onDone={() => void list.query.refetch()} /> : null}
         </Filters>
       }
@@ -47,6 +51,14 @@ export function CourseEnrollments({ slug, course_id }: { slug: string; course_id
       )}
     />
   )
+}
+
+/** URL of the list as CSV, with the same filters. */
+function exportUrl(slug: string, { search, status }: { search?: string | undefined; status?: string | undefined }) {
+  const filters = Object.entries({ search, status: statusOf(status) }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  return downloadUrl(`${export_enrollments.path.replace(':slug', slug)}?${new URLSearchParams(filters).toString()}`)
 }
 
 type Filtered = { status?: string | undefined }

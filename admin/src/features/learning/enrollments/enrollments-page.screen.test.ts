@@ -84,6 +84,9 @@ test('[USR-022] [USR-023] enrolls people by email, names those it cannot enroll,
   await user.click(dialog.getByRole('button', { name: 'Done' }))
 
   await user.type(page.getByLabelText('Search'), learner.email)
+  // The export has the filters of the list.
+  const exported = () => page.getByRole<HTMLAnchorElement>('link', { name: 'Export' }).href
+  await waitFor(() => expect(exported()).toContain(`/enrollments/export?search=${encodeURIComponent(learner.email)}`))
   expect((await rowOf(learner)).textContent).toContain('0%')
   await choose(learner, 'Unenroll')
   const question = within(await page.findByRole('dialog', { name: 'Are You Sure' }))

@@ -6,6 +6,7 @@ import { detachCurator } from './curator/detach-curator.ts'
 import { findCurators } from './curator/find-curators.ts'
 import { listCuratedLearners } from './curator/list-curated-learners.ts'
 import { deleteEnrollment } from './delete-enrollment.ts'
+import { exportEnrollments } from './export-enrollments.ts'
 import { findCoursePeople } from './find-course-people.ts'
 import { judgeEnrollments } from './import/judge-enrollments.ts'
 import { reportEnrollmentsImport } from './import/report-enrollments-import.ts'
@@ -21,6 +22,7 @@ import { showOpenItems } from './show-open-items.ts'
 
 export const enrollmentsArea: readonly Verb[] = [
   listCourseLearners,
+  exportEnrollments,
   showLearnerProgress,
   findCurators,
   attachCurator,

@@ -164,13 +164,17 @@ test('[BLD-036] only instructors and managers of the portal become ones of the c
 
 test('[USR-022] finds the portal’s unblocked people by name or email, with the credits left', async () => {
   const stranger = await world.person('learner', 'summit')
-  const find = (search: string, who = staff) =>
-    who.call(find_course_people, { params: { slug: course.slug }, query: { search } })
+  const find = (search: string, who = staff, role?: 'manager' | 'instructor') =>
+    who.call(find_course_people, { params: { slug: course.slug }, query: { search, role } })
   await fillPool(world, 1)
   expect(await find(learner.email)).toMatchObject({
-    credits_left: await poolOf(world),
+    course_credits: 0,
+    portal_credits: await poolOf(world),
     people: [{ id: learner.id, email: learner.email, is_enrolled: false }],
   })
+  const manager = await world.person('manager')
+  expect((await find(manager.email, staff, 'manager')).people).toMatchObject([{ id: manager.id }])
+  expect((await find(manager.email, staff, 'instructor')).people).toEqual([])
   await enrollAs({ user_ids: [learner.id] })
   expect((await find(learner.email)).people).toMatchObject([{ is_enrolled: true }])
   expect((await find(stranger.email)).people).toEqual([])

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { list_course_learners, type CourseLearner } from '@portico/shared/contract/learning/enrollments.ts'
 import { taughtCourse } from '../../../access/door.ts'
-import { matchesPerson } from '../../../../db/search-words.ts'
 import { byId } from '../../../../db/by-id.ts'
 import { instantOf } from '../../../../db/instant-of.ts'
 import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { matchesLearner } from './matches-learner.ts'
 
 type Row = Omit<CourseLearner, 'enrolled_at' | 'started_at' | 'finished_at' | 'completed_by_staff' | 'curator'> & {
   curator_id: number | null
@@ -24,9 +24,7 @@ export const listCourseLearners = verb(list_course_learners, async ({ db, actor 
   const place = readCursor(query.cursor)
   const { beyond, order } = byId(sql`n.id`, place)
   const matching = sql`from enrollments n join users u on u.id = n.user_id
-    where n.course_id = ${course_id} and n.ended_at is null
-      ${query.status === undefined ? sql`` : sql`and n.status = ${Number(query.status)}`}
-      and ${matchesPerson(query.search, 'u')}`
+    where n.course_id = ${course_id} and ${matchesLearner(sql`n`, query)}`
   const rows = await db.execute<Row>(sql`
     select n.id, n.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, n.status, n.percentage,
       n.purchased_at as enrolled_at, n.started_at, n.finished_at, trim(w.first_name || ' ' || w.last_name) as staff_name,

@@ -15,7 +15,7 @@ export type Filter = Today & {
 }
 
 /** The due date of enrollment `e` in course `c`, as a day of the portal; null without one. */
-const dueOn = (time_zone: string): SQL =>
+export const dueOn = (time_zone: string): SQL =>
   sql`coalesce(e.due_on, c.due_on, (e.purchased_at at time zone ${time_zone})::date + c.due_days)`
 
 /** Whether the due date has passed without the course being finished. */
