@@ -77,7 +77,7 @@ export const list_course_certificates = endpoint({
   errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
 })
 /** A finished enrollment whose certificate has not been issued. */
-export const missingCertificate = v.object({
+const missingCertificate = v.object({
   /** the enrollment's id */
   id: id(),
   user_id: id(),
