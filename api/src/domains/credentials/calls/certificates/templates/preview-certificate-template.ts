@@ -16,7 +16,9 @@ export const previewCertificateTemplate = verb(
   preview_certificate_template,
   async ({ inPortal, actor, portal, services, now }, { params, body }) => {
     await enforceDrawingRate(services, actor)
-    const { organization_ids, ...template } = body
+    const { organization_ids, ...printed } = body
+    // The name is never printed.
+    const template = { ...printed, name: '' }
     const certificate = await inPortal(async ({ db }) => {
       await checkPictures(db, template, {})
       return sampleCertificate(db, { slug: params.slug, organization_ids, template, portal, at: now() })
