@@ -67,20 +67,12 @@ export async function loadLearning(
   )
   await bulk.insert(
     'reviews',
-    planned
-      .flatMap(({ course_id, plan }, index) =>
-        reviewRows(
-          {
-            portal_id: portal.id,
-            course_id,
-            enrollment_id: at(enrollment_ids, index),
-            user_id: at(learner, plan.learner),
-          },
-          plan,
-        ),
-      )
-      // Lists show the newest first by id.
-      .toSorted((a, b) => Number(a.created_at) - Number(b.created_at)),
+    oldestFirst(
+      planned.flatMap(({ course_id, plan }, index) => {
+        const [enrollment_id, user_id] = [at(enrollment_ids, index), at(learner, plan.learner)]
+        return reviewRows({ portal_id: portal.id, course_id, enrollment_id, user_id }, plan)
+      }),
+    ),
   )
 }
 
@@ -97,6 +89,9 @@ const reviewRows = (keys: Row, { review }: PlannedEnrollment): Row[] =>
         },
       ]
     : []
+
+// The list of reviews shows the newest first by id.
+const oldestFirst = (rows: Row[]): Row[] => rows.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
 
 export const modulesDone = (done: number, outline: Outline): number => Math.floor(done * outline.length)
 
