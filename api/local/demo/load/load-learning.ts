@@ -91,7 +91,8 @@ const reviewRows = (keys: Row, { review }: PlannedEnrollment): Row[] =>
     : []
 
 // The list of reviews shows the newest first by id.
-const oldestFirst = (rows: Row[]): Row[] => rows.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+const oldestFirst = (rows: Row[]): Row[] =>
+  rows.toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
 
 export const modulesDone = (done: number, outline: Outline): number => Math.floor(done * outline.length)
 
