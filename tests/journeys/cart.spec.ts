@@ -33,7 +33,7 @@ test('[CRT-001] [CRT-002] [CRT-003] the cart lists courses with changeable quant
   await page.reload()
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
   await courses.getByRole('button', { name: /^Remove HIPAA Essentials/ }).click()
-  await expect(page.getByText(/HIPAA Essentials.*” is removed/)).toBeVisible()
+  await expect(page.getByText(/HIPAA Essentials.*” was removed/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Subscription' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('link', { name: /HIPAA Essentials/ })).toHaveCount(0)

@@ -13,14 +13,14 @@ test('a buyer sees who has which seat, resends an invitation and withdraws one',
   await page.getByRole('button', { name: 'Send invitations' }).click()
   await expect(page.getByText('2 invitations sent.')).toBeVisible()
   const seats = page.getByRole('table', { name: /^Seats/ })
-  await expect(seats).toContainText('0 claimed, 2 invited, 1 free')
+  await expect(seats).toContainText('0 claimed, 2 invited, 1 available')
   await page.getByRole('button', { name: `Resend the invitation to ${first}` }).click()
   await expect(page.getByText(`The invitation was sent to ${first} again.`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Withdraw the invitation to ${second}` }).click()
   await page.getByRole('dialog', { name: 'Are You Sure?' }).getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText(`The invitation to ${second} was withdrawn.`)).toBeVisible()
-  await expect(seats).toContainText('0 claimed, 1 invited, 2 free')
+  await expect(seats).toContainText('0 claimed, 1 invited, 2 available')
   await expect(seats.getByText(second)).toHaveCount(0)
 
   const guest = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
@@ -41,10 +41,15 @@ test('a buyer sees who has which seat, resends an invitation and withdraws one',
   await guest.waitForURL(/\/courses\/learner\//)
 
   await page.reload()
-  await expect(seats).toContainText('1 claimed, 0 invited, 2 free')
+  await expect(seats).toContainText('1 claimed, 0 invited, 2 available')
   await expect(seats.getByRole('row', { name: new RegExp(first) })).toContainText('Claimed')
+  await expect(seats.getByRole('row', { name: new RegExp(first) })).toContainText('Not started')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Revoke the seat of Zoë Łukasik' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this seat?' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The seat of Zoë Łukasik was revoked. It is available again.')).toBeVisible()
+  await expect(seats).toContainText('0 claimed, 0 invited, 3 available')
 })
 
 async function buySeats(page: Page, quantity: number): Promise<void> {

@@ -168,9 +168,13 @@ export const named: Record<string, NamedSample> = {
   list_payments: { make: (k) => ({ query: { order_id: k.order_id } }) },
   replay_payment_event: { control: 404, make: () => ({ path: { number: 1 } }) },
   get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  // It is paid.
+  cancel_order: { control: 409, make: (k) => ({ path: { order_id: k.order_id } }) },
   ...sellingSamples,
   make_claim_link: { make: (k) => ({ path: line(k) }) },
   take_seat: { make: (k) => ({ path: line(k) }) },
+  // The sample's learner takes the course without a seat of this order.
+  return_seat: { control: 404, make: (k) => ({ path: { ...line(k), enrollment_id: k.related_id } }) },
   invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
   resend_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },
   withdraw_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },

@@ -72,6 +72,8 @@ export type Events = {
   'seat.invited': { claim_link_id: number }
   /** Staff ended an enrollment that was never started; its credit went back to the manager who had given it. */
   'seat.returned': { enrollment_id: number; manager_id: number }
+  /** The buyer took back a seat whose learner had not started the course. */
+  'seat.revoked': { enrollment_id: number }
   'learner.enrolled': { enrollment_id: number }
   /** Staff or a manager enrolled another person. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }

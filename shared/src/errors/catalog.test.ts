@@ -89,6 +89,7 @@ const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   ['general.page_not_found', 404, 'Page not found!'],
   ['portals.not_found', 404, 'Portal not found!'],
   ['session.authorization_failed', 403, 'Authorization failed!'],
+  ['auth.link_unknown', 404, 'This link isn’t valid. Check that you copied all of it.'],
   ['auth.link_expired', 410, 'The link has expired'],
   ['auth.reset_link_expired', 410, 'Your link is expired'],
   ['auth.reset_link_invalid', 422, 'Link reset password is invalid'],

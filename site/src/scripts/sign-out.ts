@@ -15,8 +15,8 @@ async function confirmUnsentWork(): Promise<boolean> {
   return confirmSignOut(data.id)
 }
 
-/** Ends the session and goes to the home page; if the API fails, the user stays and sees the reason. */
-export async function signOut(): Promise<void> {
+/** Ends the session and goes to `next`; if the API fails, the user stays and sees the reason. */
+export async function signOut(next: string = linkTo('home')): Promise<void> {
   try {
     if (!(await confirmUnsentWork())) return
     if (token() === '') await fetch('/api/sanctum/csrf-cookie')
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
     if (!answer.ok && answer.status !== 401) return
     forgetHint()
     forgetOnSignOut()
-    location.assign(linkTo('home'))
+    location.assign(next)
   } catch {
     await confirmInDialog({
       title: 'You’re still signed in',

@@ -44,6 +44,7 @@ const tokenOf = (url: string): string => url.split('/claim/')[1] ?? ''
 const mailedToken = (invitation_id: number): Promise<string> =>
   shop.world.within('core', (db) => generateClaimToken(db, invitation_id))
 
+const notStarted = { status: 4, percentage: 0, started_at: null, finished_at: null }
 test('the order shows claimed seats with dates, who is invited, and how many are free', async () => {
   const { buyer, params, seats, invite } = await buyerOf(4)
   await buyer.call(take_seat, { params })
@@ -60,12 +61,14 @@ test('the order shows claimed seats with dates, who is invited, and how many are
         enrollment_id: expect.any(Number),
         person: { id: buyer.id, name: 'Ada Example', email: buyer.email },
         claimed_at: expect.any(String),
+        ...notStarted,
         invited_as: null,
       },
       {
         enrollment_id: expect.any(Number),
         person: { id: guest.id, name: 'Ada Example', email: guest.email },
         claimed_at: expect.any(String),
+        ...notStarted,
         invited_as: 'first@example.com',
       },
     ],

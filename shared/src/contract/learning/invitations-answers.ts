@@ -16,7 +16,13 @@ export const join_by_invitation = endpoint({
   path: '/claims/:token/join',
   summary: 'Adds the invited person to the portal if they have an account; otherwise reports that they need one',
   output: v.object({ has_account: v.boolean() }),
-  errors: ['auth.link_expired', 'auth.registration_closed', 'general.too_many_requests', 'session.csrf'],
+  errors: [
+    'auth.link_unknown',
+    'auth.link_expired',
+    'auth.registration_closed',
+    'general.too_many_requests',
+    'session.csrf',
+  ],
 })
 export const accept_invitation = endpoint({
   ...visitor,
@@ -35,6 +41,7 @@ export const accept_invitation = endpoint({
   ),
   output: v.object({ session: signedIn, enrollment_id: id(), slug: v.string() }),
   errors: [
+    'auth.link_unknown',
     'auth.link_expired',
     'auth.registration_closed',
     'invitations.has_account',
@@ -56,6 +63,7 @@ export const decline_invitation = endpoint({
   body: v.object({ never: v.optional(v.boolean()) }),
   output: v.object({ declined: v.literal(true), never: v.boolean() }),
   errors: [
+    'auth.link_unknown',
     'auth.link_expired',
     'invitations.not_open',
     'general.too_many_requests',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cursor } from '../../schemas/lists.ts'
+import { progressStatus } from '../../schemas/numbers.ts'
 import { errorMessage } from '../../errors/message.ts'
 import { orderTypes } from '../../states/orders/order-type.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
@@ -84,6 +85,11 @@ const seatOfPerson = v.object({
   /** null: no longer a member of the portal */
   person: v.nullable(v.object({ id: id(), name: v.string(), email: v.string() })),
   claimed_at: instant(),
+  /** in the course */
+  status: progressStatus,
+  percentage: v.number(),
+  started_at: v.nullable(instant()),
+  finished_at: v.nullable(instant()),
   /** email of the invitation, if the seat was claimed with one */
   invited_as: v.nullable(v.string()),
 })
@@ -174,6 +180,22 @@ export const get_order = endpoint({
   query: v.object(refererPortal),
   output: orderInFull,
   errors: ['orders.not_found'],
+})
+export const cancel_order = endpoint({
+  method: 'POST',
+  path: '/orders/:order_id/cancel',
+  summary: 'Cancels one of your unpaid orders: closes its payment page first, and releases its coupon',
+  action: 'orders.read_own',
+  tx: false,
+  params: v.object({ order_id: idParam() }),
+  output: v.object({ order_id: id() }),
+  errors: [
+    'orders.not_found',
+    'orders.cannot_cancel',
+    'orders.cancel_by_staff',
+    'payments.account_missing',
+    'payments.provider_failed',
+  ],
 })
 export const stripe_webhook = endpoint({
   method: 'POST',

@@ -43,6 +43,16 @@ export const invite_to_seat = endpoint({
     'general.too_many_requests',
   ],
 })
+export const return_seat = endpoint({
+  method: 'DELETE',
+  path: '/orders/:order_id/lines/:line_id/seats/:enrollment_id',
+  summary: 'Revokes a seat whose learner has not started the course; its credit goes back to the buyer',
+  action: 'orders.read_own',
+  params: v.object({ order_id: idParam(), line_id: idParam(), enrollment_id: idParam() }),
+  /** 0: it was already returned */
+  output: v.object({ returned: v.number() }),
+  errors: ['orders.not_found', 'orders.seat_started', 'orders.disputed'],
+})
 const invitationParams = v.object({ order_id: idParam(), line_id: idParam(), invitation_id: idParam() })
 export const resend_invitation = endpoint({
   method: 'POST',
@@ -103,7 +113,7 @@ export const show_claim = endpoint({
     /** the signed-in person's enrollment in this course; `is_claimed`: through a seat of this order */
     yours: v.nullable(v.object({ enrollment_id: id(), is_claimed: v.boolean() })),
   }),
-  errors: ['auth.link_expired', 'general.too_many_requests'],
+  errors: ['auth.link_unknown', 'auth.link_expired', 'general.too_many_requests'],
 })
 export const claim_seat = endpoint({
   method: 'POST',
@@ -112,5 +122,11 @@ export const claim_seat = endpoint({
   action: 'learning.take',
   params: v.object({ token: v.string() }),
   output: v.object({ enrollment_id: id(), slug: v.string() }),
-  errors: ['auth.link_expired', 'orders.disputed', 'credits.not_enough', 'general.too_many_requests'],
+  errors: [
+    'auth.link_unknown',
+    'auth.link_expired',
+    'orders.disputed',
+    'credits.not_enough',
+    'general.too_many_requests',
+  ],
 })

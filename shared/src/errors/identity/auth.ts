@@ -49,6 +49,7 @@ export const authErrors = {
   },
   'auth.passkey_refused': { status: 422, kind: 'login', message: 'This passkey was not accepted. Please try again.' },
   'auth.password_incorrect': { status: 422, kind: 'login', message: 'The password is not correct.' },
+  'auth.link_unknown': { status: 404, message: 'This link isn’t valid. Check that you copied all of it.' },
   'auth.link_expired': { status: 410, message: 'The link has expired' },
   'auth.reset_link_expired': { status: 410, kind: 'login', message: 'Your link is expired' },
   'auth.reset_link_invalid': { status: 422, kind: 'login', message: 'Link reset password is invalid' },

@@ -3,9 +3,21 @@ import type { ErrorArea } from '../error-area.ts'
 export const ordersErrors = {
   'orders.not_found': { status: 404, message: 'This order could not be found.' },
   'orders.invitation_ended': { status: 409, message: 'This invitation has already been claimed or withdrawn.' },
+  'orders.seat_started': {
+    status: 409,
+    message: 'This person has started the course, so the seat can’t be revoked.',
+  },
   'orders.invited_too_often': {
     status: 429,
     message: '{email} has been sent many invitations today. Please try again tomorrow, or share a link instead.',
+  },
+  'orders.cannot_cancel': {
+    status: 409,
+    message: 'This order has been paid, or its payment is in progress, so it can’t be canceled.',
+  },
+  'orders.cancel_by_staff': {
+    status: 409,
+    message: 'Only our staff can cancel a purchase order. Please contact us.',
   },
   'orders.not_paid': {
     status: 409,

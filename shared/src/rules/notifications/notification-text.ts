@@ -9,6 +9,7 @@ const sentences = {
   invites_sent: 'Invites for {title} were sent!',
   enrolled_by_other: 'You were enrolled in {title}.',
   seat_returned: 'A seat in {title} is free again. Its learner was removed from the course before starting it.',
+  seat_revoked: 'Your seat in {title} was revoked by its buyer before you started the course.',
   course_finished: 'You completed {title}.',
   certificate_issued: 'Your certificate for {title} is ready.',
   certificate_expiring: 'A certificate for {title} expires soon.',

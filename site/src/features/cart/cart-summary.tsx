@@ -1,6 +1,9 @@
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { $visitor } from '../../kernel/me.store.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { $coupon } from './coupon.store.ts'
 import { PriceDifferences } from './price-differences.tsx'
@@ -8,11 +11,12 @@ import { useQuote } from './use-quote.ts'
 import { useStore } from '@nanostores/react'
 import { sumOf, type PricedCart } from './priced-lines.ts'
 
-const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** Cart total, coupon and checkout button; a cart with courses and bundles is paid in two steps (OP-64). */
 export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart }) {
   const coupon = useStore($coupon)
+  const visitor = useStore($visitor)
+  // The cart asks the API only after an order was placed; until then the hint decides.
+  const isGuest = visitor.state === 'guest' || (visitor.state === 'loading' && !seemsSignedIn())
   const asking = { coupon: coupon.asked, state: '' } as const
   const quotes = [useQuote('course', course, asking), useQuote('bundle', bundle, asking)]
   const asked = quotes.filter((_, index) => [course, bundle][index]?.length !== 0)
@@ -28,14 +32,14 @@ export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart
       {course.length > 0 ? (
         <p className="summary-row">
           <span>
-            {countText(course.length, 'course')}, {countText(seats, 'seat')}
+            {countOf(course.length, 'course')}, {countOf(seats, 'seat')}
           </span>
           <span className="tabular">{formatMoney(sumOf(course))}</span>
         </p>
       ) : null}
       {bundle.length > 0 ? (
         <p className="summary-row">
-          <span>{countText(bundle.length, 'bundle')}</span>
+          <span>{countOf(bundle.length, 'bundle')}</span>
           <span className="tabular">{formatMoney(sumOf(bundle))}</span>
         </p>
       ) : null}
@@ -55,7 +59,8 @@ export function CartSummary({ priced: { course, bundle } }: { priced: PricedCart
       </LinkButton>
       <p className="small muted">
         {isMixed ? 'You’ll pay for the courses first, then for the bundles. ' : ''}
-        You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
+        {isGuest ? 'You’ll sign in on the next page. ' : ''}
+        You won’t be charged until you’ve reviewed your total.
       </p>
     </aside>
   )

@@ -47,7 +47,7 @@ function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useFocusOnShow<HTMLButtonElement>()
   return (
     <li className="cart-removed">
-      <span role="status">“{title}” is removed.</span>
+      <span role="status">“{title}” was removed.</span>
       <Button ref={button} kind="quiet" size="small" onClick={onUndo}>
         Undo
       </Button>

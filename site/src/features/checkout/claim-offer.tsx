@@ -15,7 +15,7 @@ export function ClaimOffer({ claim: { course, from, invited }, children }: { cla
     course.duration_minutes > 0 ? (['clock', formatDuration(course.duration_minutes)] as const) : null,
     course.has_certificate ? (['award', 'Certificate at the end'] as const) : null,
     invited?.due_on ? (['calendar', `Complete by ${formatCalendarDay(invited.due_on, 'long')}`] as const) : null,
-    ['check', 'Already paid for: nothing to pay'] as const,
+    ['check', 'Paid for. No cost to you.'] as const,
   ].filter((fact) => fact !== null)
   return (
     <div className="claim">

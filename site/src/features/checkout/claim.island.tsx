@@ -52,6 +52,17 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         course under My courses.
       </EmptyState>
     )
+  if (offer.error instanceof CallError && offer.error.code === 'auth.link_unknown')
+    return (
+      <EmptyState
+        isPage
+        icon="search"
+        title={offer.error.message}
+        action={<LinkButton href={linkTo('home')}>Go to the home page</LinkButton>}
+      >
+        If it came by email, open it from there, or ask the person who sent it to you for a new one.
+      </EmptyState>
+    )
   return (
     <ErrorState isPage onRetry={() => void load()} requestId={referenceOf(offer.error)}>
       {failureText(offer.error)}

@@ -83,7 +83,7 @@ function ConfirmWithdrawal({
 }) {
   return (
     <ConfirmDialog danger confirmLabel="Withdraw" {...dialog}>
-      The link emailed to {email} stops working, and the seat is free again.
+      The link emailed to {email} stops working, and the seat is available again.
     </ConfirmDialog>
   )
 }

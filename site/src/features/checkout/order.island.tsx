@@ -3,7 +3,6 @@ import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -15,6 +14,7 @@ import { orderLabel } from './order-label.ts'
 import { OrderSkeleton } from './order-skeletons.tsx'
 import { PurchaseFacts } from './purchase/purchase-facts.tsx'
 import { ReceiptLinks } from './receipt-links.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
@@ -50,19 +50,7 @@ export function OrderPage() {
           <span className="muted">{portalMoment(order.created_at)}</span>
         </p>
       </div>
-      {order.checkout_url && !order.is_current ? (
-        <Notice tone="waiting">
-          <p>Order {order.id} is being confirmed. You don’t need to pay again. Check back in a few minutes.</p>
-        </Notice>
-      ) : null}
-      {order.checkout_url && order.is_current ? (
-        <Notice tone="waiting">
-          <p>This order hasn’t been paid yet. You can still pay for it.</p>
-          <p>
-            <LinkButton href={order.checkout_url}>Pay {formatMoney(order.total)}</LinkButton>
-          </p>
-        </Notice>
-      ) : null}
+      <UnpaidOrder order={order} onChange={reload} />
       <OrderNotice order={order} />
       {order.purchase_order ? <PurchaseFacts order={order} onChange={reload} /> : null}
       <OrderLines order={order} onChange={reload} />

@@ -3,7 +3,6 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -15,6 +14,7 @@ import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { useStoredDraft } from '../account/use-stored-draft.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
+import { ClaimAsMember } from './claim-as-member.tsx'
 import { Declined, DeclineInvitation } from './decline-invitation.tsx'
 
 type Claim = Data<typeof show_claim>
@@ -53,7 +53,7 @@ export function RedeemClaim(props: Props) {
       ) : null}
       {isOpen ? null : <ClaimUnavailable claim={claim} isMember={visitor.state === 'member'} />}
       {visitor.state === 'member' ? (
-        <AsMember claim={claim} email={visitor.me.email} busy={taking.busy} onTake={() => void taking.take()} />
+        <ClaimAsMember claim={claim} email={visitor.me.email} busy={taking.busy} onTake={() => void taking.take()} />
       ) : (
         <AsGuest {...props} taking={taking} />
       )}
@@ -62,26 +62,12 @@ export function RedeemClaim(props: Props) {
         <p className="small muted">
           {claim.invited
             ? 'The person who invited you sees your name, your email, and your progress.'
-            : 'The buyer of the seats sees your name, your email, and when you claimed your seat.'}
+            : 'The buyer of the seats sees your name, your email, and your progress.'}
         </p>
       ) : null}
     </>
   )
 }
-
-type MemberProps = { claim: Claim; email: string; busy: boolean; onTake: () => void }
-const AsMember = ({ claim, email, busy, onTake }: MemberProps) => (
-  <>
-    <p>
-      You are signed in as <strong>{email}</strong>.
-    </p>
-    {claim.state === 'open' ? (
-      <Button size="large" block busy={busy} onClick={onTake}>
-        {claim.invited ? 'Accept and start' : 'Claim your seat'}
-      </Button>
-    ) : null}
-  </>
-)
 
 function AsGuest({ token, claim, can_register, taking }: Props & { taking: ReturnType<typeof useRedeemClaim> }) {
   const isOpen = claim.state === 'open'
@@ -155,7 +141,7 @@ function AlreadyEnrolled({ claim, yours }: { claim: Claim; yours: NonNullable<Cl
       <Notice tone="success">
         {yours.is_claimed
           ? 'You’ve claimed this seat.'
-          : 'You already have this course. This seat stays free for someone else.'}
+          : 'You already have this course. This seat stays available for someone else.'}
       </Notice>
       <LinkButton href={linkTo('overview', { slug, related_id: yours.enrollment_id })} icon="play" size="large" block>
         Go to course

@@ -27,7 +27,7 @@ export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
   }
   return (
     <>
-      <p className="small muted">Assign free seats whenever you like. They don’t expire.</p>
+      <p className="small muted">Assign available seats whenever you like. They don’t expire.</p>
       {failure ? (
         <Notice tone="failed" alert>
           {failure}

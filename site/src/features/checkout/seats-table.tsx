@@ -2,23 +2,20 @@ import type { OrderInFull, Seats } from '@portico/shared/contract/orders/orders.
 import { Button } from '@portico/shared/ui/button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'
-import { portalDate } from '../../scripts/portal-date.ts'
 import { InvitedSeat } from './invited-seat.tsx'
+import { SeatOfPerson } from './seat-of-person.tsx'
 
 const rows_at_first = 20
 
-/** Lists a line's seats: pending invitations first, then claimed, then used by learners who left, then free. */
-export function SeatsTable({
-  order,
-  line,
-  onChange,
-  onSaid,
-}: {
+type Props = {
   order: OrderInFull
   line: OrderInFull['lines'][number]
   onChange: () => Promise<void>
   onSaid: (text: string | null) => void
-}) {
+}
+
+/** Lists a line's seats: pending invitations first, then claimed, then used by learners who left, then available. */
+export function SeatsTable({ order, line, ...rest }: Props) {
   const { claimed, invited, used, free, elsewhere } = line.seats
   const [isWhole, setWhole] = useState(false)
   const people = [...claimed, ...used]
@@ -42,15 +39,21 @@ export function SeatsTable({
               key={seat.id}
               params={{ order_id: order.id, line_id: line.id, invitation_id: seat.id }}
               seat={seat}
-              onChange={onChange}
-              onSaid={onSaid}
+              {...rest}
             />
           ))}
           {people.slice(0, Math.max(0, shown - invited.length)).map((seat) => (
-            <SeatOfPerson key={seat.enrollment_id} seat={seat} isOwn={seat.person?.id === order.user.id} />
+            <SeatOfPerson
+              key={seat.enrollment_id}
+              params={{ order_id: order.id, line_id: line.id, enrollment_id: seat.enrollment_id }}
+              seat={seat}
+              isOwn={seat.person?.id === order.user.id}
+              isPaused={line.is_disputed}
+              {...rest}
+            />
           ))}
           <UnnamedSeats count={elsewhere} status="Assigned outside this order" />
-          <UnnamedSeats count={free} status="Free" />
+          <UnnamedSeats count={free} status="Available" />
         </tbody>
       </table>
       {count > shown ? (
@@ -70,7 +73,7 @@ function seatCounts({ claimed, invited, used, free, elsewhere }: Seats): string 
     `${invited.length} invited`,
     ...(used.length > 0 ? [`${used.length} used`] : []),
     ...(elsewhere > 0 ? [`${elsewhere} assigned outside this order`] : []),
-    `${free} free`,
+    `${free} available`,
   ].join(', ')
 }
 
@@ -81,41 +84,6 @@ function UnnamedSeats({ count, status }: { count: number; status: string }) {
       <td>{count === 1 ? '1 seat' : `${count} seats`}</td>
       <td>
         <StatusMark>{status}</StatusMark>
-      </td>
-    </tr>
-  )
-}
-
-function SeatOfPerson({ seat, isOwn }: { seat: Seats['claimed' | 'used'][number]; isOwn: boolean }) {
-  const { person, invited_as, claimed_at } = seat
-  return (
-    <tr>
-      <td>
-        {person ? (
-          <>
-            <strong>{person.name || person.email}</strong>
-            {isOwn ? ' (you)' : ''}
-            {person.name ? <span className="seat-detail">{person.email}</span> : null}
-            {invited_as !== null && invited_as !== person.email ? (
-              <span className="seat-detail">Invited as {invited_as}</span>
-            ) : null}
-          </>
-        ) : (
-          <span className="muted">No longer a member</span>
-        )}
-      </td>
-      <td>
-        {'left_at' in seat ? (
-          <>
-            <StatusMark>Used</StatusMark>
-            <span className="seat-detail">Left on {portalDate(seat.left_at, 'medium')}</span>
-          </>
-        ) : (
-          <>
-            <StatusMark tone="success">Claimed</StatusMark>
-            <span className="seat-detail">{portalDate(claimed_at, 'medium')}</span>
-          </>
-        )}
       </td>
     </tr>
   )

@@ -7,13 +7,13 @@ import { users } from '../../identity/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { hashClaimToken } from '../claim-token.ts'
 
-/** Finds the link that a token opens in this portal. An unknown token, or one whose course is deleted, counts as expired. */
+/** Finds the link that a token opens in this portal. One whose course is deleted counts as expired. */
 export async function findClaim(db: Transaction, token: string) {
   const [named] = await db
     .select({ id: claimTokens.claim_link_id })
     .from(claimTokens)
     .where(eq(claimTokens.token_hash, hashClaimToken(token)))
-  return claimById(db, named?.id ?? 0)
+  return named ? claimById(db, named.id) : fail('auth.link_unknown')
 }
 
 /** Finds the same link by its id. */

@@ -37,7 +37,7 @@ export const seatInvitation = mail({
       { kind: 'button', label: 'Accept or decline', url: origin + linkTo('claim', { token }) },
       {
         kind: 'quiet',
-        text: 'This link is just for you and works once. You don’t need an account first. If you don’t know the sender, you can ignore this email, or decline and ask not to be invited again.',
+        text: 'The link works once. Please don’t forward it: anyone who has it can accept the seat. You don’t need an account first. If you don’t know the sender, you can ignore this email, or decline and ask not to be invited again.',
       },
     ],
   }),

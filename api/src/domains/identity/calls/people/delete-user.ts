@@ -50,8 +50,7 @@ async function endEnrollments({ db, actor, now, emit }: Ctx, user_id: number): P
     .from(enrollments)
     .where(and(eq(enrollments.user_id, user_id), isNull(enrollments.ended_at), isNull(enrollments.finished_at)))
     .orderBy(enrollments.id)
-  for (const seen of running)
-    await endEnrollment(db, { seen, actor_id: actor.id, now: now(), emit, refuse: () => undefined })
+  for (const seen of running) await endEnrollment(db, { seen, actor_id: actor.id, now: now(), emit })
   return running.length
 }
 

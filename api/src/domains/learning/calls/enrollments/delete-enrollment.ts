@@ -22,7 +22,7 @@ export const deleteEnrollment = verb(delete_enrollment, async (ctx, { params }) 
     actor_id: actor.id,
     now: ctx.now(),
     emit: ctx.emit,
-    refuse: () => fail('enrollments.finished'),
+    check: ({ finished_at }) => void (finished_at === null || fail('enrollments.finished')),
   })
   if (is_ended) note(`enrollment:${seen.id}`, { ended: true })
   return { id: seen.id, is_seat_returned: returned_to !== null, returned_to }

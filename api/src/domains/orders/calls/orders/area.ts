@@ -1,4 +1,5 @@
 import type { Verb } from '../../../../kernel/verb.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { claimSeat } from './claim-seat.ts'
 import { downloadOwnCreditNote } from './download-own-credit-note.ts'
 import { downloadOwnInvoice } from './download-own-invoice.ts'
@@ -23,6 +24,7 @@ import { orderByPurchaseOrder } from './purchase/order-by-purchase-order.ts'
 import { showOwnCredit } from './purchase/show-own-credit.ts'
 import { createCreditTerms, updateCreditTerms } from './purchase/write-credit-terms.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { returnSeat } from './return-seat.ts'
 import { showClaim } from './show-claim.ts'
 import { downloadCreditNote } from './staff/download-credit-note.ts'
 import { downloadInvoice } from './staff/download-invoice.ts'
@@ -46,6 +48,7 @@ export const orders: readonly Verb[] = [
   makePayment,
   listOrders,
   getOrder,
+  cancelOrder,
   getReceipt,
   downloadReceipt,
   downloadOwnInvoice,
@@ -53,6 +56,7 @@ export const orders: readonly Verb[] = [
   stripeWebhook,
   makeClaimLink,
   takeSeat,
+  returnSeat,
   inviteToSeat,
   resendInvitation,
   withdrawInvitation,

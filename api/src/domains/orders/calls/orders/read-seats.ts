@@ -6,7 +6,13 @@ import { orderLines } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
 import { freeSeats, holdsCredit } from '../../../credits/door.ts'
 
-type Dated<T> = { [K in keyof T]: K extends 'claimed_at' | 'sent_at' | 'left_at' ? Date : T[K] }
+type Dated<T> = {
+  [K in keyof T]: K extends 'claimed_at' | 'sent_at' | 'left_at'
+    ? Date
+    : K extends 'started_at' | 'finished_at'
+      ? Date | null
+      : T[K]
+}
 type ReadSeats = {
   claimed: Dated<Seats['claimed'][number]>[]
   invited: Dated<Seats['invited'][number]>[]
@@ -27,21 +33,7 @@ export async function readSeats(
     .select()
     .from(orderLines)
     .where(inArray(orderLines.id, [...line_ids]))
-  const taken = await db
-    .select({
-      id: enrollments.id,
-      line: enrollments.order_line_id,
-      claimed_at: enrollments.purchased_at,
-      left_at: enrollments.ended_at,
-      user_id: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-    })
-    .from(enrollments)
-    .leftJoin(users, eq(users.id, enrollments.user_id))
-    .where(and(inArray(enrollments.order_line_id, [...line_ids]), or(isNull(enrollments.ended_at), holdsCredit)))
-    .orderBy(asc(enrollments.id))
+  const taken = await readTaken(db, line_ids)
   const invitations = await db
     .select()
     .from(claimLinks)
@@ -53,10 +45,11 @@ export async function readSeats(
       ),
     )
     .orderBy(asc(claimLinks.id))
-  const seatOf = ({ id, claimed_at, user_id, first_name, last_name, email }: (typeof taken)[number]) => ({
+  type Taken = (typeof taken)[number]
+  const seatOf = ({ id, user_id, first_name, last_name, email, line: _line, left_at: _left, ...seat }: Taken) => ({
+    ...seat,
     enrollment_id: id,
     person: user_id === null ? null : { id: user_id, name: `${first_name} ${last_name}`.trim(), email: email ?? '' },
-    claimed_at,
     invited_as: invitations.find((one) => one.enrollment_id === id)?.email ?? null,
   })
   return (line_id) => {
@@ -76,3 +69,25 @@ export async function readSeats(
     return { ...seats, elsewhere: isHeld ? Math.max(0, line.quantity - shown) : 0 }
   }
 }
+
+/** Reads who has or used a seat, with their progress. */
+const readTaken = (db: Transaction, line_ids: readonly number[]) =>
+  db
+    .select({
+      id: enrollments.id,
+      line: enrollments.order_line_id,
+      claimed_at: enrollments.purchased_at,
+      left_at: enrollments.ended_at,
+      status: enrollments.status,
+      percentage: enrollments.percentage,
+      started_at: enrollments.started_at,
+      finished_at: enrollments.finished_at,
+      user_id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+    })
+    .from(enrollments)
+    .leftJoin(users, eq(users.id, enrollments.user_id))
+    .where(and(inArray(enrollments.order_line_id, [...line_ids]), or(isNull(enrollments.ended_at), holdsCredit)))
+    .orderBy(asc(enrollments.id))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { wholeQuantity } from './whole-quantity.ts'
+
+const seats = { min: 1, max: 999 }
+
+test('[CRT-029] corrects a quantity to a whole number within its bounds and says so', () => {
+  expect([0, -3, 1000, 2.5, 999.5, Number.NaN].map((typed) => wholeQuantity(typed, seats))).toEqual([
+    { quantity: 1, note: 'The least is 1.' },
+    { quantity: 1, note: 'The least is 1.' },
+    { quantity: 999, note: 'The most is 999.' },
+    { quantity: 2, note: 'Whole numbers only: changed to 2.' },
+    { quantity: 999, note: 'The most is 999.' },
+    { quantity: 1, note: 'The least is 1.' },
+  ])
+  expect(wholeQuantity(5000, { min: 1, max: 9999 })).toEqual({ quantity: 5000, note: null })
+  expect([1, 2, 999].map((typed) => wholeQuantity(typed, seats).note)).toEqual([null, null, null])
+})
