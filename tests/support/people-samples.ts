@@ -25,6 +25,8 @@ export const peopleSamples: Readonly<Record<string, NamedSample>> = {
   remove_user_seal: { make: (k) => ({ path: { ...of(k), seal_id: k.seal_id } }) },
   create_user_avatar: { control: 422, make: (k) => ({ path: of(k), query: { file_name: 'a.png' }, raw: true }) },
   delete_user_avatar: { make: (k) => ({ path: of(k) }) },
+  // These bytes are not a picture.
+  create_own_avatar: { control: 422, make: () => ({ query: { file_name: 'a.png' }, raw: true }) },
   set_user_password: { make: (k) => ({ path: of(k), body: { password: 'Lantern!4072' } }) },
   send_user_reset: { make: (k) => ({ path: of(k) }) },
   list_user_mails: { make: (k) => ({ path: of(k) }) },
@@ -37,4 +39,4 @@ export const peopleSamples: Readonly<Record<string, NamedSample>> = {
   list_user_managers: { make: (k) => ({ path: of(k) }) },
 }
 
-export const peopleNameless = ['create_user', 'find_user_tags', 'list_own_seals']
+export const peopleNameless = ['create_user', 'find_user_tags', 'list_own_seals', 'delete_own_avatar']

@@ -14,6 +14,7 @@ import { bulk_invite } from './learning/invitations-import.ts'
 import { update_provider_company } from './partners/own.ts'
 import { grant_user_seal } from './identity/people-about.ts'
 import { create_user_avatar } from './identity/people-avatar.ts'
+import { create_own_avatar } from './identity/profile-avatar.ts'
 import { import_scorm } from './scorm/scorm.ts'
 import { add_tax_exemption } from './orders/sales-tax-exemptions.ts'
 import { append_upload, create_upload } from './uploads.ts'
@@ -40,6 +41,7 @@ export const larger_bodies: readonly Endpoint[] = [
   update_provider_company,
   grant_user_seal,
   create_user_avatar,
+  create_own_avatar,
   import_scorm,
   create_material,
   replace_material,

@@ -1,15 +1,18 @@
-import { list_licenses, set_licenses, type License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import { list_licenses, type License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
+import { usStates } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
 import { LicenseInputs } from '../../kernel/license-inputs.tsx'
+import { licenseErrorLabels, useLicenseErrors } from '../../kernel/use-license-errors.ts'
 
 type Opened = Data<typeof list_licenses>
 const empty: License = { profession: '', state: '', number: '', deadline: null }
@@ -49,46 +52,70 @@ function MissingLicenses({ asked_by }: Pick<Opened, 'asked_by'>) {
   ))
 }
 
-function Fields({ opened }: { opened: Opened }) {
+function useLicenses(opened: Opened) {
   const [list, setList] = useState<readonly License[]>(opened.licenses)
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<readonly License[]>(opened.licenses)
+  const [isSaved, setIsSaved] = useState(false)
   const { busy, failure, run } = useAction()
+  const licenses = useLicenseErrors()
   const change = (next: readonly License[]) => {
     setList(next)
-    setSaved(false)
+    setIsSaved(false)
+  }
+  const edit = (place: number, next: License) => {
+    change(list.map((one, at) => (at === place ? next : one)))
+    licenses.forget(place)
+  }
+  const resize = (next: readonly License[]) => {
+    change(next)
+    licenses.forget()
   }
   const save = () =>
     run(async () => {
-      setSaved(false)
-      const { licenses } = await browserCall(set_licenses, { body: { licenses: [...list] } })
-      setList(licenses)
-      setSaved(true)
+      setIsSaved(false)
+      const now = await licenses.save(list)
+      if (now === null) return
+      setList(now)
+      setSaved(now)
+      setIsSaved(true)
     })
+  return { list, busy, failure, isSaved, saved, licenses, edit, resize, save }
+}
+
+function Fields({ opened }: { opened: Opened }) {
+  const { list, busy, failure, isSaved, saved, licenses, edit, resize, save } = useLicenses(opened)
+  // Without an entry there is nothing to save, unless saved ones were removed.
+  const canSave = list.length > 0 || saved.length > 0
   return (
     <Form aria-label="Licenses" aria-busy={busy} onSubmit={() => void save()}>
       <div className="stack">
         <MissingLicenses asked_by={opened.asked_by} />
-        {list.length === 0 ? <p>You have not entered a license.</p> : null}
+        {list.length === 0 ? <p>No licenses yet.</p> : null}
+        <FormProblems
+          form="licenses"
+          failure={failure}
+          errors={licenses.errors}
+          labels={licenseErrorLabels(licenses.errors)}
+        />
         {list.map((license, place) => (
           <LicenseFields
             key={place}
+            place={place}
             value={license}
-            onChange={(next) => change(list.map((one, at) => (at === place ? next : one)))}
-            onRemove={() => change(list.filter((_, at) => at !== place))}
+            errorOf={(field) => licenses.errorOf(place, field)}
+            onChange={(next) => edit(place, next)}
+            onRemove={() => resize(list.filter((_, at) => at !== place))}
           />
         ))}
-        {failure ? (
-          <Notice tone="failed" alert>
-            {failure}
-          </Notice>
-        ) : null}
         <div className="row">
-          <Button kind="secondary" icon="plus" onClick={() => change([...list, empty])}>
+          <Button kind="secondary" icon="plus" onClick={() => resize([...list, empty])}>
             Add license
           </Button>
-          <Button type="submit" busy={busy}>
-            Save licenses
-          </Button>
+          {canSave ? (
+            <Button type="submit" busy={busy}>
+              Save licenses
+            </Button>
+          ) : null}
           <span role="status">{isSaved ? 'Saved.' : ''}</span>
         </div>
       </div>
@@ -96,13 +123,25 @@ function Fields({ opened }: { opened: Opened }) {
   )
 }
 
-type Props = { value: License; onChange: (value: License) => void; onRemove: () => void }
+type Props = {
+  place: number
+  value: License
+  errorOf: (field: keyof License) => string | undefined
+  onChange: (value: License) => void
+  onRemove: () => void
+}
 
-const LicenseFields = ({ value, onChange, onRemove }: Props) => (
+const LicenseFields = ({ place, onRemove, ...rest }: Props) => (
   <fieldset className="license-fields">
-    <legend className="visually-hidden">License {value.number}</legend>
-    <LicenseInputs value={value} onChange={onChange} />
-    <Button kind="quiet" size="small" icon="trash" aria-label={`Remove license ${value.number}`} onClick={onRemove}>
+    <legend className="visually-hidden">License {rest.value.number}</legend>
+    <LicenseInputs id={`licenses-licenses.${place}`} states={usStates} {...rest} />
+    <Button
+      kind="quiet"
+      size="small"
+      icon="trash"
+      aria-label={`Remove license ${rest.value.number}`}
+      onClick={onRemove}
+    >
       Remove
     </Button>
   </fieldset>

@@ -87,7 +87,10 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         {text('first_name', 'given-name')}
         {text('last_name', 'family-name')}
       </div>
-      <p className="small muted">Your name appears on your certificates.</p>
+      <p className="small muted">
+        Your name appears on your certificates. The phone number is optional: staff use it to reach you about your
+        courses and orders.
+      </p>
       {text('direct_number', 'tel')}
       <div className="row">
         <Button type="submit" busy={form.busy}>

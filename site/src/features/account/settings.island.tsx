@@ -9,6 +9,7 @@ import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 
@@ -31,6 +32,7 @@ function Settings({ me }: { me: Me }) {
       <Card padded>
         <div className="stack">
           <h2 className="account-head">Your details</h2>
+          <OwnPicture me={me} />
           <dl className="account-facts">
             <div>
               <dt>Email</dt>
@@ -50,11 +52,6 @@ function Settings({ me }: { me: Me }) {
       <Card padded>
         <Password email={me.email} />
       </Card>
-      <div>
-        <Button kind="secondary" icon="logout" onClick={() => void signOut()}>
-          Sign out
-        </Button>
-      </div>
       <Card padded>
         <div className="stack">
           <h2 className="account-head">Licenses</h2>
@@ -66,6 +63,11 @@ function Settings({ me }: { me: Me }) {
       <Suspense fallback={null}>
         <Seals />
       </Suspense>
+      <div>
+        <Button kind="secondary" icon="logout" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
     </div>
   )
 }

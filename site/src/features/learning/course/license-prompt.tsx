@@ -1,19 +1,16 @@
-import {
-  type list_licenses,
-  set_licenses,
-  type License,
-} from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import type { list_licenses, License } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { purposeSentences } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { usStates } from '@portico/shared/states/us-state.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { callFailure } from '../load/call-failure.ts'
 import { LicenseInputs } from '../../../kernel/license-inputs.tsx'
+import { useLicenseErrors } from '../../../kernel/use-license-errors.ts'
 
 type Opened = Data<typeof list_licenses>
 
@@ -27,21 +24,23 @@ export function LicensePrompt({ opened }: { opened: Opened }) {
   return <LicensePromptForm opened={opened} onLater={() => setLater(true)} />
 }
 
+const names: Readonly<Record<string, string>> = usStates
+/** The states whose licenses the course accepts; all, if its agencies name none. */
+const namesOf = (codes: readonly string[]): Readonly<Record<string, string>> =>
+  codes.length === 0 ? names : Object.fromEntries(codes.map((code) => [code, names[code] ?? code]))
+const empty: License = { profession: '', state: '', number: '', deadline: null }
+
 function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () => void }) {
   const { asked_by, licenses } = opened
   const states = [...new Set(asked_by.flatMap((one) => one.states))].toSorted((one, other) => one.localeCompare(other))
-  const [wish, setWish] = useState<License>({
-    profession: '',
-    state: states.length === 1 ? (states[0] ?? '') : '',
-    number: '',
-    deadline: null,
-  })
+  const [wish, setWish] = useState<License>({ ...empty, state: states.length === 1 ? (states[0] ?? '') : '' })
   const [isSaved, setSaved] = useState(false)
   const { busy, failure, run } = useAction(callFailure)
+  const own = useLicenseErrors()
+  const place = licenses.length
   const save = () =>
     run(async () => {
-      await call(set_licenses, { body: { licenses: [...licenses, wish] } })
-      setSaved(true)
+      if ((await own.save([...licenses, wish])) !== null) setSaved(true)
     })
   if (isSaved)
     return (
@@ -58,7 +57,16 @@ function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () =>
       <Form aria-label="License" aria-busy={busy} onSubmit={() => void save()}>
         <div className="stack">
           <div className="ask-license-fields">
-            <LicenseInputs value={wish} states={states} onChange={setWish} />
+            <LicenseInputs
+              id={`license-licenses.${place}`}
+              value={wish}
+              states={namesOf(states)}
+              errorOf={(field) => own.errorOf(place, field)}
+              onChange={(next) => {
+                setWish(next)
+                own.forget(place)
+              }}
+            />
           </div>
           {failure ? (
             <Notice tone="failed" alert>

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { delete_own_avatar } from '@portico/shared/contract/identity/profile-avatar.ts'
 import { get_me } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
 import { users } from '../../tables.ts'
@@ -53,4 +55,28 @@ test('[FRM-019] [OP-122] normalizes the phone number, clears it with null, and k
 
 test('rejects reading a profile without a session', async () => {
   await expect(world.visitor().call(show_profile)).rejects.toMatchObject({ status: 401 })
+})
+
+test('[USR-011] people set and remove their own picture; nobody else’s changes', async () => {
+  const [person, other] = [await world.person('learner'), await world.person('learner')]
+  const face = sharp({ create: { width: 80, height: 80, channels: 3, background: 'teal' } }).png()
+  const png = new Uint8Array(await face.toBuffer())
+  const upload = (body = png, who = person) =>
+    who.send('POST', '/profile/avatar?file_name=face.png', {
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  const answer = await upload()
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: { avatar: string } }
+  expect(data.avatar).toMatch(/^\/media\//)
+  expect((await person.call(get_me)).avatar).toBe(data.avatar)
+  expect((await other.call(get_me)).avatar).toBeNull()
+  expect((await upload(new Uint8Array([1, 2, 3]))).status).toBe(422)
+  expect((await person.call(get_me)).avatar).toBe(data.avatar)
+  expect(await person.call(delete_own_avatar)).toEqual({ avatar: null })
+  expect((await person.call(get_me)).avatar).toBeNull()
+  const statuses: number[] = []
+  for (let n = 0; n < 20; n += 1) statuses.push((await upload(new Uint8Array([1, 2, 3]), other)).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([422, 429])
 })
