@@ -43,6 +43,13 @@ test('[CHK-019] an order that was paid before its event arrived is completed, no
   expect(await orderFaults(shop.owner)).toEqual([])
 })
 
+test('[CHK-019] a free order is complete when placed and cannot be canceled', async () => {
+  const course = await shop.makeCourse({ tiers: { 1: 0 } })
+  const { order_id } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+  await expect(cancel(order_id)).rejects.toMatchObject({ status: 409, code: 'orders.cannot_cancel' })
+  expect(await statusOf(order_id)).toBe(3)
+})
+
 test('[CHK-019] paying and canceling at the same moment end in one of both', async () => {
   for (let n = 0; n < 4; n += 1) {
     const { order_id, url } = await order()

@@ -20,7 +20,13 @@ export const cancelOrder = verb(cancel_order, async ({ actor, services, inPortal
   if (!order) return fail('orders.not_found')
   if (order.is_purchase_order) return fail('orders.cancel_by_staff')
   if (order.status === orderStatus.cancelled) return { order_id }
-  if (!(await closePage({ services, inPortal }, order_id))) return fail('orders.cannot_cancel')
+  await closePage({ services, inPortal }, order_id)
+  // Read again: an order without a page, such as a free one, is complete without the provider.
+  const [after] = await inPortal(({ db }) =>
+    db.select({ status: orders.status }).from(orders).where(eq(orders.id, order_id)),
+  )
+  if (after?.status !== orderStatus.cancelled && after?.status !== orderStatus.failed)
+    return fail('orders.cannot_cancel')
   note(`order:${order_id}`, { canceled: true })
   return { order_id }
 })
