@@ -123,6 +123,22 @@ export const learningSamples: Record<string, NamedSample> = {
       body: { related_id: k.related_id, attempt: 1, score: 80, feedback: '' },
     }),
   },
+  correct_grade: {
+    by_colleague: true,
+    // The attempt has no grade, or one given at another moment.
+    control: 409,
+    make: (k) => ({
+      path: { course_id: k.course_id, assignment_id: k.assignment_item },
+      body: {
+        related_id: k.related_id,
+        attempt: 1,
+        score: 90,
+        feedback: '',
+        graded_at: '2026-01-02T03:04:05.000Z',
+        reason: 'Misread',
+      },
+    }),
+  },
   show_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
   update_question_pool: {
     make: (k) => ({ path: { id: k.pool_id }, body: { title: 'Renamed', version: noVersion } }),

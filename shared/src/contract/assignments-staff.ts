@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../schemas/lists.ts'
-import { maxCharacters } from '../schemas/text.ts'
+import { maxCharacters, requiredText } from '../schemas/text.ts'
 import { progressStatus } from '../schemas/numbers.ts'
 import { assignmentResponse, assignmentStanding } from './assignments.ts'
 
@@ -95,6 +95,12 @@ export const show_learner_assignment = endpoint({
   output: learnerAssignment,
   errors: ['general.not_found'],
 })
+const grade = {
+  related_id: id(),
+  attempt: id(),
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  feedback: v.pipe(v.string(), v.trim(), maxCharacters(20_000)),
+}
 export const make_instructor_response = endpoint({
   method: 'POST',
   path: '/courses/:course_id/assignments/:assignment_id/responses',
@@ -102,12 +108,35 @@ export const make_instructor_response = endpoint({
   action: 'assignments.grade',
   params: v.object(assignmentParams),
   query,
-  body: v.object({
-    related_id: id(),
-    attempt: id(),
-    score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-    feedback: v.pipe(v.string(), v.trim(), maxCharacters(20_000)),
-  }),
+  body: v.object(grade),
   output: assignmentResponse,
   errors: ['general.not_found', 'enrollments.own_record', 'assignments.graded_meanwhile', 'validation.failed'],
+})
+
+/** Maximum length of the reason for a correction in characters. */
+export const longestGradeReason = 500
+export const correct_grade = endpoint({
+  method: 'POST',
+  path: '/courses/:course_id/assignments/:assignment_id/corrections',
+  summary: 'Corrects the grade of an attempt and keeps the earlier one on record; the learner is notified',
+  action: 'assignments.grade',
+  params: v.object(assignmentParams),
+  query,
+  body: v.object({
+    ...grade,
+    /** when the grade being corrected was given */
+    graded_at: instant(),
+    reason: requiredText(longestGradeReason),
+  }),
+  output: assignmentResponse,
+  errors: [
+    'general.not_found',
+    'enrollments.own_record',
+    'assignments.not_graded',
+    'assignments.unchanged',
+    'assignments.corrected_meanwhile',
+    'assignments.course_finished',
+    'assignments.certificate_issued',
+    'validation.failed',
+  ],
 })

@@ -20,6 +20,17 @@ export type ResponsePerson = v.InferOutput<typeof person>
 const responseFile = v.object({ key: fileKey, name: v.string(), size: v.number() })
 export type ResponseFile = v.InferOutput<typeof responseFile>
 
+const gradeChange = v.object({
+  id: id(),
+  from_score: v.number(),
+  from_feedback: v.string(),
+  to_score: v.number(),
+  reason: v.string(),
+  changed_at: instant(),
+  user: v.nullable(person),
+})
+export type GradeChange = v.InferOutput<typeof gradeChange>
+
 /** One attempt (ASG-002): what was submitted and the grader's response, which is null while it waits. */
 export const assignmentResponse = v.object({
   id: id(),
@@ -28,7 +39,14 @@ export const assignmentResponse = v.object({
   pass_score: v.number(),
   learner_response: v.object({ text: v.string(), files: v.array(responseFile), submitted_at: instant() }),
   instructor_response: v.nullable(
-    v.object({ score: v.number(), feedback: v.string(), graded_at: instant(), user: v.nullable(person) }),
+    v.object({
+      score: v.number(),
+      feedback: v.string(),
+      graded_at: instant(),
+      user: v.nullable(person),
+      /** corrections of the grade, newest first */
+      changes: v.array(gradeChange),
+    }),
   ),
 })
 export type AssignmentResponse = v.InferOutput<typeof assignmentResponse>

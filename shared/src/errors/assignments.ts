@@ -19,4 +19,18 @@ export const assignmentsErrors = {
     status: 409,
     message: '{name} has just graded this attempt. Your grade was not saved.',
   },
+  'assignments.not_graded': { status: 409, message: 'This attempt has not been graded yet.' },
+  'assignments.unchanged': { status: 409, message: 'Score and feedback are the same as before.' },
+  'assignments.corrected_meanwhile': {
+    status: 409,
+    message: '{name} has just changed this grade. Your correction was not saved.',
+  },
+  'assignments.course_finished': {
+    status: 409,
+    message: 'The learner completed the course with this grade. It can’t be lowered below {pass_score}%.',
+  },
+  'assignments.certificate_issued': {
+    status: 409,
+    message: 'The learner has certificate {serial} for this course. This grade can’t be lowered below {pass_score}%.',
+  },
 } as const satisfies ErrorArea

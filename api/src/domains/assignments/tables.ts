@@ -2,7 +2,7 @@ import { portalTable, ref, instant, createdAt, portalId } from '../../db/portal-
 import { integer, text, smallint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { ItemProgress } from '@portico/shared/states/learning/item-progress.ts'
 
-/** One attempt at an assignment: the submission and its grade; neither changes once saved. */
+/** One attempt at an assignment: the submission, which never changes, and its grade, whose corrections are in assignment_grade_changes. */
 export const assignmentResponses = portalTable('assignment_responses', {
   enrollment_id: ref().notNull(),
   module_item_id: ref().notNull(),
@@ -16,6 +16,20 @@ export const assignmentResponses = portalTable('assignment_responses', {
   feedback: text().notNull().default(''),
   graded_by: ref(),
   graded_at: instant(),
+})
+
+/** One correction of a grade, with the grade before and after it; never changes. */
+export const assignmentGradeChanges = portalTable('assignment_grade_changes', {
+  response_id: ref().notNull(),
+  from_score: integer().notNull(),
+  from_feedback: text().notNull(),
+  from_graded_by: ref(),
+  from_graded_at: instant().notNull(),
+  to_score: integer().notNull(),
+  to_feedback: text().notNull(),
+  reason: text().notNull(),
+  changed_by: ref().notNull(),
+  changed_at: instant().notNull(),
 })
 
 /** A learner's file for an assignment; it has no response until it is submitted. */

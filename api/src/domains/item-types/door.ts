@@ -8,6 +8,7 @@ export {
   peopleOf,
   readResponses,
   fileView,
+  responseView,
   responseViews,
 } from './assignment/responses-of.ts'
 export { withFile } from './assignment/with-file.ts'

@@ -16,7 +16,7 @@ type Step = {
   from: ItemProgress
   to: ItemProgress
   now: Date
-  details?: Record<string, unknown>
+  details?: Record<string, unknown> | undefined
 }
 
 /** Writes one status step of an item if the state table allows it; the same status again changes only the details. */
@@ -26,6 +26,19 @@ export async function setItemStatus(
 ): Promise<{ progress_id: number }> {
   if (from !== to && !mayStepItemProgress(from, to))
     fail('learning.step_not_allowed', { from: itemProgressLabels[from], to: itemProgressLabels[to] })
+  return writeItemStatus(db, { enrollment_id, module_item_id, to, now, details })
+}
+
+/** Writes the status that follows from a corrected grade, which may also take back a pass. */
+export const correctItemStatus = (
+  db: Transaction,
+  step: Omit<Step, 'from' | 'details'>,
+): Promise<{ progress_id: number }> => writeItemStatus(db, step)
+
+async function writeItemStatus(
+  db: Transaction,
+  { enrollment_id, module_item_id, to, now, details }: Omit<Step, 'from'>,
+): Promise<{ progress_id: number }> {
   const [row] = await db
     .insert(itemProgress)
     .values({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ItemProgress } from '../../states/learning/item-progress.ts'
 import { remainingAssignmentAttempts, responseStatus, submissionProblem } from './responses.ts'
+import { statusAfterCorrection } from './status-after-correction.ts'
 
 describe('assignments', () => {
   test('[ASG-004] computes remaining attempts as attempts minus current_attempt, never below 0', () => {
@@ -20,4 +22,9 @@ describe('assignments', () => {
     expect(submissionProblem({ ...open, status: 5 })).toBe('assignments.already_passed')
     expect(submissionProblem({ ...open, current_attempt: 2 })).toBe('assignments.no_attempts_left')
   })
+})
+
+test('derives an assignment’s status after a correction from all attempts and keeps what staff marked as finished', () => {
+  const after = (status: ItemProgress, ...attempts: ItemProgress[]) => statusAfterCorrection({ status, attempts })
+  expect([after(3, 2), after(2, 3), after(2, 3, 2), after(2, 1, 3), after(5, 3)]).toEqual([2, 3, 2, 1, 5])
 })

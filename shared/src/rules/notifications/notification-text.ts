@@ -28,7 +28,7 @@ const sentences = {
   scorm_attempt_reset: 'Staff ended your attempt at {title}. You can start it again.',
   question_asked: 'A learner asks: {title}',
   question_answered: 'Your question "{title}" was answered.',
-  assignment_handed_in: '{title} was submitted and is waiting to be graded.',
+  assignment_handed_in: '“{title}” was submitted and is waiting to be graded.',
   training_accepted: 'Your training {title} was accepted.',
   training_refused: 'Your training {title} was not accepted. See the reason next to it.',
   tax_exemption_approved: 'The tax exemption of {title} was approved.',
@@ -51,7 +51,8 @@ const sentences = {
   share_ended: 'The share of {title} has ended. Nothing new is sold, and learners keep what they have.',
   announced: '{title}',
   team_announced: 'Your team’s manager {from}: {title}',
-  assignment_graded: 'Your work on {title} was graded.',
+  assignment_graded: 'Your work on “{title}” was graded.',
+  grade_corrected: 'Your grade for “{title}” was changed. See the reason next to it.',
 } as const
 
 /** The specification fixes the wording of the first two (NTF-002, NTF-003). */

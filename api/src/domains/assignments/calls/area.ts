@@ -1,4 +1,5 @@
 import type { Verb } from '../../../kernel/verb.ts'
+import { correctGrade } from './correct-grade.ts'
 import { deleteAssignmentFile } from './delete-assignment-file.ts'
 import { getAssignmentFile } from './get-assignment-file.ts'
 import { getAssignmentResponse } from './get-assignment-response.ts'
@@ -21,4 +22,5 @@ export const assignments: readonly Verb[] = [
   listGradedCourses,
   showLearnerAssignment,
   makeInstructorResponse,
+  correctGrade,
 ]

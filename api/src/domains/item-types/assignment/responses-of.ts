@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { AssignmentResponse, ResponseFile } from '@portico/shared/contract/assignments.ts'
+import type { AssignmentResponse, GradeChange, ResponseFile } from '@portico/shared/contract/assignments.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { assignmentFiles, assignmentResponses } from '../../assignments/tables.ts'
+import { assignmentFiles, assignmentGradeChanges, assignmentResponses } from '../../assignments/tables.ts'
 import { users } from '../../identity/tables.ts'
 
 export type ResponseKey = { enrollment_id: number; module_item_id: number }
@@ -53,23 +53,22 @@ export async function peopleOf(db: Transaction, ids: readonly number[]): Promise
 
 /** Builds the attempts as learner and staff read them: what was submitted and the feedback (ASG-002). */
 export async function responseViews(db: Transaction, rows: readonly ResponseRow[]): Promise<AssignmentResponse[]> {
-  const files =
-    rows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(assignmentFiles)
-          .where(
-            inArray(
-              assignmentFiles.response_id,
-              rows.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(assignmentFiles.id))
-  const graders = await peopleOf(
-    db,
-    rows.flatMap(({ graded_by }) => graded_by ?? []),
-  )
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const files = await db
+    .select()
+    .from(assignmentFiles)
+    .where(inArray(assignmentFiles.response_id, ids))
+    .orderBy(asc(assignmentFiles.id))
+  const changes = await db
+    .select()
+    .from(assignmentGradeChanges)
+    .where(inArray(assignmentGradeChanges.response_id, ids))
+    .orderBy(desc(assignmentGradeChanges.id))
+  const graders = await peopleOf(db, [
+    ...rows.flatMap(({ graded_by }) => graded_by ?? []),
+    ...changes.map(({ changed_by }) => changed_by),
+  ])
   return rows.map((row) => ({
     id: row.id,
     attempt: row.attempt,
@@ -88,6 +87,35 @@ export async function responseViews(db: Transaction, rows: readonly ResponseRow[
             feedback: row.feedback,
             graded_at: row.graded_at.toISOString(),
             user: graders.get(row.graded_by ?? 0) ?? null,
+            changes: changes.filter(({ response_id }) => response_id === row.id).map((one) => changeView(one, graders)),
           },
   }))
 }
+
+/** Builds one attempt as learner and staff read it. */
+export async function responseView(db: Transaction, row: ResponseRow): Promise<AssignmentResponse> {
+  const [view] = await responseViews(db, [row])
+  if (!view) throw new Error('an attempt has no view')
+  return view
+}
+
+const changeView = (
+  {
+    id,
+    from_score,
+    from_feedback,
+    to_score,
+    reason,
+    changed_at,
+    changed_by,
+  }: typeof assignmentGradeChanges.$inferSelect,
+  people: ReadonlyMap<number, Person>,
+): GradeChange => ({
+  id,
+  from_score,
+  from_feedback,
+  to_score,
+  reason,
+  changed_at: changed_at.toISOString(),
+  user: people.get(changed_by) ?? null,
+})
