@@ -422,6 +422,8 @@ export const nameless = new Set([
   'change_password',
   'show_profile',
   'update_profile',
+  'show_profile_mails',
+  'update_profile_mails',
   'csrf_cookie',
   'forgot_password',
   'get_me',

@@ -77,6 +77,10 @@ export type Events = {
   'learner.enrolled': { enrollment_id: number }
   /** Staff or a manager enrolled another person. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }
+  'assignment.submitted': { response_id: number }
+  /** An attempt was graded, or its grade corrected: then change_id is the correction. */
+  'assignment.graded': { response_id: number; change_id: number | null }
+  'question.answered': { answer_id: number }
   'course.finished': { enrollment_id: number }
   'proof.asked': { proof_job_id: number }
   'certificate.expiring': { alert_id: number }

@@ -75,6 +75,9 @@ const declared = {
     { task: 'email.enrolled-by-other', lane: 'pages' },
     { task: 'notify.enrolled-by-other', lane: 'pages' },
   ],
+  'assignment.submitted': [{ task: 'email.assignment-submitted', lane: 'pages' }],
+  'assignment.graded': [{ task: 'email.assignment-graded', lane: 'pages' }],
+  'question.answered': [{ task: 'email.question-answered', lane: 'pages' }],
   'course.finished': [
     { task: 'email.course-finished', lane: 'pages' },
     { task: 'notify.course-finished', lane: 'pages' },

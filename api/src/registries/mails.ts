@@ -1,6 +1,8 @@
 import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 import { accountExists } from '../domains/identity/mails/account-exists.ts'
 import { accountMade } from '../domains/identity/mails/account-made.ts'
+import { assignmentGraded } from '../domains/assignments/mails/assignment-graded.ts'
+import { assignmentSubmitted } from '../domains/assignments/mails/assignment-submitted.ts'
 import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'
 import { certificateIssued } from '../domains/credentials/mails/certificate-issued.ts'
 import { courseFinished } from '../domains/learning/mails/course-finished.ts'
@@ -12,6 +14,7 @@ import { purchaseOrderCanceled } from '../domains/orders/mails/purchase-order-ca
 import { purchaseOrderDue } from '../domains/orders/mails/purchase-order-due.ts'
 import { purchaseOrderExpires } from '../domains/orders/mails/purchase-order-expires.ts'
 import { purchaseOrderPlaced } from '../domains/orders/mails/purchase-order-placed.ts'
+import { questionAnswered } from '../domains/questions/mails/question-answered.ts'
 import { receipt } from '../domains/orders/mails/receipt.ts'
 import { registrationCode } from '../domains/identity/mails/registration-code.ts'
 import { seatInvitation } from '../domains/learning/mails/seat-invitation.ts'
@@ -27,6 +30,8 @@ import { unlockCode } from '../domains/identity/mails/unlock-code.ts'
 export const mails = {
   account_exists: accountExists,
   account_made: accountMade,
+  assignment_graded: assignmentGraded,
+  assignment_submitted: assignmentSubmitted,
   certificate_expiring: certificateExpiring,
   certificate_issued: certificateIssued,
   course_finished: courseFinished,
@@ -38,6 +43,7 @@ export const mails = {
   purchase_order_due: purchaseOrderDue,
   purchase_order_expires: purchaseOrderExpires,
   purchase_order_placed: purchaseOrderPlaced,
+  question_answered: questionAnswered,
   receipt,
   registration_code: registrationCode,
   seat_invitation: seatInvitation,

@@ -6,9 +6,17 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { withSelectedPortal } from '../../kernel/selected-portal.ts'
 import { useSession } from '../../kernel/session/session.ts'
+import type { ReactNode } from 'react'
+import { GradeHistory } from './grade-history.tsx'
 
-/** Shows one attempt: the learner's submission and the grader's feedback. */
-export function AttemptPanel({ one }: { one: AssignmentResponse }) {
+type Props = {
+  one: AssignmentResponse
+  /** for those who may grade: the way to correct the grade */
+  correction: ReactNode
+}
+
+/** Shows one attempt: the learner's submission, the grader's feedback and earlier grades. */
+export function AttemptPanel({ one, correction }: Props) {
   const { time_zone } = useSession().portal
   const { learner_response: given, instructor_response: said } = one
   const at = (moment: string) => formatDate({ at: moment, time_zone, style: 'moment' })
@@ -28,7 +36,10 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
         <ul className="plain-list">
           {given.files.map(({ key, name, size }) => (
             <li key={key}>
-              <a href={`/api${withSelectedPortal(get_assignment_file.path.replace(':key', key))}`}>
+              <a
+                className="assignment-file"
+                href={`/api${withSelectedPortal(get_assignment_file.path.replace(':key', key))}`}
+              >
                 <Icon name="download" size="small" /> {name}
               </a>{' '}
               <span className="small muted">{formatFileSize(size)}</span>
@@ -41,6 +52,8 @@ export function AttemptPanel({ one }: { one: AssignmentResponse }) {
           <h3>{`From ${said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'staff'}`}</h3>
           <p className="assignment-words">{said.feedback || 'No comment.'}</p>
           <p className="small muted">{`Graded ${at(said.graded_at)}.`}</p>
+          <GradeHistory changes={said.changes} />
+          {correction}
         </div>
       ) : null}
     </section>

@@ -1,16 +1,17 @@
 import type { AssignmentResponse } from '@portico/shared/contract/assignments.ts'
 import { make_instructor_response } from '@portico/shared/contract/assignments-staff.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
+import { useSession } from '../../kernel/session/session.ts'
+import { noGrade, scoreError, useGradeDraft } from './grade-draft.ts'
+import { GradeFields } from './grade-fields.tsx'
+import { gradingFlow } from './grading-flow.ts'
 
 type Props = {
   place: { course_id: number; assignment_id: number; related_id: number }
@@ -18,35 +19,60 @@ type Props = {
   waiting: AssignmentResponse | null
   last: AssignmentResponse | null
   onGraded: () => void
+  /** opens the next submission; null if none waits */
+  onNext: (() => void) | null
 }
 
-/** Enters score and feedback for the ungraded attempt. Keeps the typed text if another grader was faster. */
-export function GradeForm({ place: { related_id, ...params }, waiting, last, onGraded }: Props) {
-  const [score, setScore] = useState('')
-  const [feedback, setFeedback] = useState('')
+/** Enters score and feedback for the ungraded attempt. Keeps the typed text over a reload and if another grader was faster. */
+export function GradeForm({ place: { related_id, ...params }, waiting, last, onGraded, onNext }: Props) {
+  const { me } = useSession()
+  const attempt = waiting?.attempt ?? last?.attempt ?? 0
+  const draft = useGradeDraft(`${me.id}:${related_id}:${params.assignment_id}:${attempt}`, noGrade)
+  const { score, feedback } = draft.typed
+  const [isChecked, setChecked] = useState(false)
+  const scoreRef = useRef<HTMLInputElement>(null)
+  const isSaved = useRef(false)
   const grade = useMutation({
-    mutationFn: (attempt: number) =>
-      api(make_instructor_response, { params, body: { related_id, attempt, score: Number(score), feedback } }),
-    onSuccess: ({ attempt }) => {
-      toasts.show({ kind: 'success', text: `Attempt ${attempt} was graded. The learner was notified.` })
-      setScore('')
-      setFeedback('')
+    mutationFn: (given: { attempt: number; isNext: boolean }) =>
+      api(make_instructor_response, {
+        params,
+        body: { related_id, attempt: given.attempt, score: Number(score), feedback },
+      }),
+    onSuccess: (graded, { isNext }) => {
+      toasts.show({ kind: 'success', text: `Attempt ${graded.attempt} was graded. The learner was notified.` })
+      isSaved.current = true
+      draft.clear()
+      setChecked(false)
+      if (isNext && onNext) onNext()
     },
     onSettled: onGraded,
   })
-  const isTyped = score !== '' || feedback !== ''
-  if (waiting === null && !isTyped) return null
-  const isScore = /^\d{1,3}$/.test(score) && Number(score) <= 100
+  useEffect(() => {
+    if (gradingFlow.continues()) scoreRef.current?.focus()
+  }, [])
+  if (waiting === null && !draft.isTyped) return null
+  const save = (isNext: boolean) => {
+    if (waiting === null || grade.isPending) return
+    setChecked(true)
+    if (scoreError(score) === undefined) grade.mutate({ attempt: waiting.attempt, isNext })
+    else scoreRef.current?.focus()
+  }
   return (
     <form
+      noValidate
       className="panel panel-body stack"
       aria-label="Grade"
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (waiting && isScore) grade.mutate(waiting.attempt)
+        save(false)
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        save(true)
       }}
     >
-      <UnsavedChanges isDirty={() => isTyped && !grade.isPending} />
+      <UnsavedChanges isDirty={() => draft.isTyped && !isSaved.current && !grade.isPending} />
       <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Already graded'}</h2>
       {waiting === null && last?.instructor_response ? (
         <Notice tone="waiting">
@@ -58,25 +84,30 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
           {failureText(grade.error)}
         </Notice>
       ) : null}
-      <Field label="Score" required help={waiting ? `Percent. ${waiting.pass_score} or more passes.` : 'Percent.'}>
-        <TextInput
-          className="grade-score"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={100}
-          value={score}
-          onChange={(event) => setScore(event.target.value)}
-        />
-      </Field>
-      <Field label="Feedback" optional help="Shown to the learner.">
-        <TextArea rows={6} maxLength={20_000} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
-      </Field>
+      <GradeFields draft={draft} pass_score={waiting?.pass_score ?? null} isChecked={isChecked} scoreRef={scoreRef} />
       <div className="row">
-        <Button type="submit" busy={grade.isPending} disabled={waiting === null || !isScore}>
-          Save grade
-        </Button>
+        {waiting === null ? (
+          <Button kind="secondary" onClick={draft.clear}>
+            Discard what you typed
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" busy={grade.isPending}>
+              Save grade
+            </Button>
+            {onNext ? (
+              <Button kind="secondary" busy={grade.isPending} onClick={() => save(true)}>
+                Save and next
+              </Button>
+            ) : null}
+          </>
+        )}
       </div>
+      {waiting === null ? null : (
+        <p className="small muted">
+          <kbd>Ctrl Enter</kbd> {onNext ? 'saves and opens the next submission.' : 'saves the grade.'}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { list_assignment_responses } from '@portico/shared/contract/assignments-staff.ts'
+import { list_assignment_responses, type QueuedResponse } from '@portico/shared/contract/assignments-staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../kernel/api.ts'
@@ -7,17 +7,21 @@ import { gradingPath } from './queue-page.tsx'
 import { useOnNotification } from './use-on-notification.ts'
 import { queueKey } from '../outline/actions/clear-graded-caches.ts'
 
-/** Links to the next submission in the queue; renders nothing if the queue is empty. */
-export function NextInQueue({ after }: { after: number }) {
+/** Returns the next submission that waits, after the one on this page; null if there is none. */
+export function useNextInQueue(after: number): QueuedResponse | null {
   const { portal } = useSession()
   const query = useQuery({
     queryKey: [...queueKey(portal.id), 'next', after],
-    queryFn: () => api(list_assignment_responses, { query: { per_page: 20 } }),
+    queryFn: () => api(list_assignment_responses, { query: { per_page: 100 } }),
     retry: false,
   })
   useOnNotification(() => void query.refetch())
   const others = (query.data?.data ?? []).filter(({ id }) => id !== after)
-  const next = others.find(({ id }) => id > after) ?? others[0]
+  return others.find(({ id }) => id > after) ?? others[0] ?? null
+}
+
+/** Links to the next submission in the queue; renders nothing if the queue is empty. */
+export function NextInQueue({ next }: { next: QueuedResponse | null }) {
   if (!next) return null
   return (
     <p className="assignment-next">

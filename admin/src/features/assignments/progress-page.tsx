@@ -5,23 +5,29 @@ import { itemProgressLabels } from '@portico/shared/states/learning/item-progres
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../../kernel/api.ts'
 import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { PageLink } from '../../kernel/page-link.tsx'
 import { useSession } from '../../kernel/session/session.ts'
+import { queueKey } from '../outline/actions/clear-graded-caches.ts'
 import { courseQuery } from '../courses/frame/course-query.ts'
 import { WholeCourseLink } from '../learning/progress/whole-course-link.tsx'
+import { useShortcut } from '../../kernel/shortcuts/use-shortcut.ts'
 import { AttemptPanel } from './attempt-panel.tsx'
+import { CorrectGrade } from './correct-grade.tsx'
 import { GradeForm } from './grade-form.tsx'
-import { NextInQueue } from './next-in-queue.tsx'
+import { gradingFlow } from './grading-flow.ts'
+import { NextInQueue, useNextInQueue } from './next-in-queue.tsx'
+import { gradingPath } from './queue-page.tsx'
 import { useOnNotification } from './use-on-notification.ts'
 
 /** /courses/builder/:slug/assignment-progress/:user_id/:related_id/:assignment_id: one learner's assignment (BLD-009, BLD-013). */
 export function AssignmentProgressPage() {
   const { portal } = useSession()
+  const client = useQueryClient()
   const { slug = '', ...ids } = useParams({ strict: false }) as Partial<Record<string, string>>
   const course = useQuery(courseQuery(portal.id, slug))
   const course_id = course.data?.course.id
@@ -54,7 +60,10 @@ export function AssignmentProgressPage() {
           key={`${related_id}:${params.assignment_id}`}
           shown={query.data}
           related_id={related_id}
-          onGraded={() => void query.refetch()}
+          onGraded={() => {
+            void query.refetch()
+            void client.invalidateQueries({ queryKey: queueKey(portal.id) })
+          }}
         />
       ) : (
         <div className="panel panel-body" role="status" aria-label="Loading">
@@ -70,6 +79,15 @@ type LearnerWorkProps = { shown: LearnerAssignment; related_id: number; onGraded
 function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
   const { learner, assignment, course, status, responses, remaining_attempts } = shown
   const waiting = responses.find(({ instructor_response }) => instructor_response === null)
+  const place = { course_id: course.id, assignment_id: assignment.id, related_id }
+  const next = useNextInQueue(waiting?.id ?? responses[0]?.id ?? 0)
+  const navigate = useNavigate()
+  const openNext = () => {
+    if (!next) return
+    gradingFlow.begin()
+    void navigate({ to: gradingPath(next) })
+  }
+  useShortcut('next', openNext)
   return (
     <>
       <PageHead title={`${learner.first_name} ${learner.last_name}`.trim() || shown.email}>
@@ -94,19 +112,24 @@ function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
       ) : (
         <div className="assignment-attempts">
           {responses.map((one) => (
-            <AttemptPanel key={one.id} one={one} />
+            <AttemptPanel
+              key={one.id}
+              one={one}
+              correction={shown.may_grade ? <CorrectGrade place={place} one={one} onGraded={onGraded} /> : null}
+            />
           ))}
         </div>
       )}
       {shown.may_grade ? (
         <GradeForm
-          place={{ course_id: course.id, assignment_id: assignment.id, related_id }}
+          place={place}
           waiting={waiting ?? null}
           last={responses[0] ?? null}
           onGraded={onGraded}
+          onNext={next ? openNext : null}
         />
       ) : null}
-      <NextInQueue after={waiting?.id ?? responses[0]?.id ?? 0} />
+      <NextInQueue next={next} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { portalTable, ref, createdAt, portalId, id, instant } from '../../db/por
 import { text, pgTable, primaryKey, boolean, integer, bigint } from 'drizzle-orm/pg-core'
 import type { PostalAddressKind, PostalAddressValidation } from '@portico/shared/states/member-postal-address.ts'
 import { sql } from 'drizzle-orm'
+import type { CourseMail } from '@portico/shared/rules/notifications/course-mails.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 
 /** Staff's notes about a person, for each other. */
@@ -139,6 +140,12 @@ export const memberships = portalTable('memberships', {
   ended_at: instant(),
   tags: text()
     .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** mails about courses that the person turned off */
+  muted_mails: text()
+    .array()
+    .$type<CourseMail[]>()
     .notNull()
     .default(sql`'{}'`),
   /** names and email in searchable form; maintained by triggers (migrations/0271) */

@@ -7,6 +7,14 @@ export const courseMails = {
     label: 'Enrolled in the course',
     help: 'To a learner enrolled by staff or a manager, with the due date and a link to start.',
   },
+  assignment_graded: {
+    label: 'Assignment graded',
+    help: 'To the learner, with the score and a link to the feedback. Also after a grade was corrected.',
+  },
+  question_answered: {
+    label: 'Question answered',
+    help: 'To the learner who asked, with a link to the answer.',
+  },
   course_finished: {
     label: 'Course completed',
     help: 'To the learner, with a link to the certificate.',
@@ -18,6 +26,10 @@ export const courseMails = {
   certificate_expiring: {
     label: 'Certificate about to expire',
     help: 'To the learner and the buyer of the seat, on the days set in Portal settings, with a link to renew.',
+  },
+  assignment_submitted: {
+    label: 'Assignment submitted',
+    help: 'To the course’s instructors, with a link to grade it.',
   },
 } as const satisfies Readonly<Record<string, Switch>>
 

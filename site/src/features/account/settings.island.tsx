@@ -17,6 +17,7 @@ import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
 const ProfileForm = lazy(loadForm)
 const Seals = lazy(() => import('./seals.tsx').then((part) => ({ default: part.Seals })))
+const MailSwitches = lazy(() => import('./mail-switches.tsx').then((part) => ({ default: part.MailSwitches })))
 const LicensesForm = lazy(() => import('./licenses-form.tsx').then((part) => ({ default: part.LicensesForm })))
 
 /** /profile/settings: profile, current role, password, and signing out. */
@@ -57,6 +58,14 @@ function Settings({ me }: { me: Me }) {
           <h2 className="account-head">Licenses</h2>
           <Suspense fallback={<p role="status">Loading…</p>}>
             <LicensesForm />
+          </Suspense>
+        </div>
+      </Card>
+      <Card padded>
+        <div className="stack">
+          <h2 className="account-head">Emails about courses</h2>
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <MailSwitches me={me} />
           </Suspense>
         </div>
       </Card>

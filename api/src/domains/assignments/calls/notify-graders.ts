@@ -10,9 +10,10 @@ type Submission = { enrollment: Enrollment; item: OutlineItem; response_id: numb
 
 /** Notifies the course's instructors that an attempt waits for grading. */
 export async function notifyGraders(
-  ctx: Pick<Scope, 'db'>,
+  ctx: Pick<Scope, 'db' | 'emit'>,
   { enrollment, item, response_id }: Submission,
 ): Promise<void> {
+  await ctx.emit('assignment.submitted', { response_id })
   const teaching = await ctx.db
     .select({ user_id: courseInstructors.user_id, slug: courses.slug })
     .from(courseInstructors)

@@ -19,6 +19,7 @@ export async function notifyLearner(
   ctx: Pick<Context, 'db' | 'emit'>,
   { title, enrollment, row, change_id }: Graded,
 ): Promise<void> {
+  await ctx.emit('assignment.graded', { response_id: row.id, change_id })
   const [course] = await ctx.db.select({ slug: courses.slug }).from(courses).where(eq(courses.id, enrollment.course_id))
   if (!course) return
   const assignment_id = row.module_item_id

@@ -3,7 +3,7 @@ import { courses } from '../../courses/tables.ts'
 import { certificateAlerts, certificates } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
-import { users } from '../../identity/tables.ts'
+import { memberships, users } from '../../identity/tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
@@ -27,14 +27,22 @@ export const task = reaction<'certificate.expiring'>(async (context, { alert_id 
       .where(eq(certificateAlerts.id, alert_id))
     if (!row) return null
     const people = [row.certificate.user_id, ...(row.manager_id === null ? [] : [row.manager_id])]
-    const emails = await db.selectDistinct({ email: users.email }).from(users).where(inArray(users.id, people))
-    return { ...row, emails }
+    const readers = await db
+      .selectDistinct({ email: users.email, own_muted: memberships.muted_mails })
+      .from(users)
+      .leftJoin(memberships, eq(memberships.user_id, users.id))
+      .where(inArray(users.id, people))
+    return { ...row, readers }
   })
   const expires_at = found?.certificate.expires_at
   if (!found || !expires_at || found.certificate.revoked_at) return
   const { snapshot } = found.certificate
   const brand = await brandOf(context)
   const values = { ...snapshot, slug: found.slug, serial: found.certificate.serial, expires_at }
-  for (const { email } of found.emails)
-    await sendMail(context, brand, mails.certificate_expiring, { to: email, muted: found.muted_mails, values })
+  for (const { email, own_muted } of found.readers)
+    await sendMail(context, brand, mails.certificate_expiring, {
+      to: email,
+      muted: [...found.muted_mails, ...(own_muted ?? [])],
+      values,
+    })
 })

@@ -1,7 +1,16 @@
 import type { Verb } from '../../../../kernel/verb.ts'
 import { listOwnSeals } from './list-own-seals.ts'
 import { createOwnAvatar, deleteOwnAvatar } from './own-avatar.ts'
+import { showProfileMails, updateProfileMails } from './profile-mails.ts'
 import { showProfile } from './show-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const profile: readonly Verb[] = [showProfile, updateProfile, createOwnAvatar, deleteOwnAvatar, listOwnSeals]
+export const profile: readonly Verb[] = [
+  showProfile,
+  updateProfile,
+  createOwnAvatar,
+  deleteOwnAvatar,
+  listOwnSeals,
+  showProfileMails,
+  updateProfileMails,
+]

@@ -12,10 +12,11 @@ export const answerCourseQuestion = verb(answer_course_question, async (ctx, { p
   const { db, actor } = ctx
   const question = await lockedQuestion(ctx, params.id)
   const written = { ...body, user_id: actor.id, is_staff: true, now: ctx.now() }
-  const { id } = await saveAnswer(db, { question, written })
+  const { id, is_new } = await saveAnswer(db, { question, written })
   ctx.note(`question:${question.id}`, { answer: id })
   const [course] = await db.select({ slug: courses.slug }).from(courses).where(eq(courses.id, question.course_id))
-  if (course && question.user_id !== actor.id)
+  if (course && question.user_id !== actor.id) {
+    if (is_new) await ctx.emit('question.answered', { answer_id: id })
     await notify(ctx, {
       user_id: question.user_id,
       type: 'question_answered',
@@ -27,5 +28,6 @@ export const answerCourseQuestion = verb(answer_course_question, async (ctx, { p
       }),
       cause: `question-answer:${id}`,
     })
+  }
   return { id }
 })

@@ -104,13 +104,13 @@ const Facts = ({ assignment, work }: { assignment: AssignmentFields; work: OwnAs
 
 function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<typeof submissionProblem> }) {
   if (closed === 'assignments.waiting')
-    return <Notice tone="waiting">Submitted. You’ll be notified when it is graded.</Notice>
+    return <Notice tone="progress">Submitted. You’ll be notified when it is graded.</Notice>
   if (closed === 'assignments.already_passed')
     return <Notice tone="success">{work.status === itemProgress.success ? 'Passed.' : 'Completed.'}</Notice>
   if (closed === 'assignments.no_attempts_left')
-    return <Notice tone="failed">You have no attempts left. Please contact the staff of this portal.</Notice>
+    return <Notice tone="failed">You have no attempts left. Ask your instructor for help.</Notice>
   return work.status === itemProgress.failed ? (
-    <Notice tone="failed">Your last attempt did not pass. Read the feedback below and try again.</Notice>
+    <Notice tone="failed">You didn’t pass this attempt. Read the feedback below and try again.</Notice>
   ) : null
 }
 

@@ -7,7 +7,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
 
 const marks = {
-  waiting: { tone: 'waiting', label: 'Waiting to be graded' },
+  waiting: { tone: 'progress', label: 'Waiting to be graded' },
   passed: { tone: 'success', label: 'Passed' },
   failed: { tone: 'failed', label: 'Failed' },
 } as const
@@ -41,6 +41,11 @@ function Attempt({ one, isOpen }: { one: AssignmentResponse; isOpen: boolean }) 
             <h3>{said.user ? `From ${said.user.first_name} ${said.user.last_name}` : 'From your instructor'}</h3>
             <p className="assignment-said">{said.feedback || 'No comment.'}</p>
             <p className="small muted">{`Graded ${portalMoment(said.graded_at)}, ${one.pass_score}% needed.`}</p>
+            {said.changes.map(({ id, from_score, to_score, reason, changed_at }) => (
+              <p key={id} className="small assignment-said">
+                {`Grade changed from ${from_score}% to ${to_score}% on ${portalMoment(changed_at)}. Reason: ${reason}`}
+              </p>
+            ))}
           </div>
         ) : null}
         <SubmittedWork given={given} />

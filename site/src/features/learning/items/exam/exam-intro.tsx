@@ -62,11 +62,7 @@ function Standing({
 const moment = (at: string | null): string => (at === null ? '' : portalMoment(at))
 
 export function NoAttempts() {
-  return (
-    <Notice tone="waiting">
-      You have no attempts left for this exam. Please contact the staff of this portal to get another one.
-    </Notice>
-  )
+  return <Notice tone="waiting">You have no attempts left for this exam. Ask your instructor for another one.</Notice>
 }
 
 type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>

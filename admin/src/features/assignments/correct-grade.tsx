@@ -1,0 +1,121 @@
+import type { AssignmentResponse } from '@portico/shared/contract/assignments.ts'
+import { correct_grade, longestGradeReason } from '@portico/shared/contract/assignments-staff.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
+import { useSession } from '../../kernel/session/session.ts'
+import { scoreError, useGradeDraft } from './grade-draft.ts'
+import { GradeFields } from './grade-fields.tsx'
+
+export type GradingPlace = { course_id: number; assignment_id: number; related_id: number }
+type Props = { place: GradingPlace; one: AssignmentResponse; onGraded: () => void }
+
+/** Opens the form that corrects the grade of an attempt. */
+export function CorrectGrade(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (props.one.instructor_response === null) return null
+  return isOpen ? (
+    <CorrectionForm {...props} onClose={() => setOpen(false)} />
+  ) : (
+    <div>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        Correct grade
+      </Button>
+    </div>
+  )
+}
+
+/** Corrects a grade with a reason that the learner sees. What was typed survives a reload and a refusal. */
+function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClose }: Props & { onClose: () => void }) {
+  const { me } = useSession()
+  const said = one.instructor_response
+  const draft = useGradeDraft(`${me.id}:correct:${one.id}:${said?.graded_at}`, {
+    score: String(said?.score ?? ''),
+    feedback: said?.feedback ?? '',
+    reason: '',
+  })
+  const { score, feedback, reason } = draft.typed
+  const [isChecked, setChecked] = useState(false)
+  const scoreRef = useRef<HTMLInputElement>(null)
+  const reasonRef = useRef<HTMLTextAreaElement>(null)
+  const correct = useMutation({
+    mutationFn: () =>
+      api(correct_grade, {
+        params,
+        body: {
+          related_id,
+          attempt: one.attempt,
+          score: Number(score),
+          feedback,
+          reason,
+          graded_at: said?.graded_at ?? '',
+        },
+      }),
+    onSuccess: ({ attempt }) => {
+      toasts.show({ kind: 'success', text: `The grade of attempt ${attempt} was corrected. The learner was notified.` })
+      draft.clear()
+      onClose()
+    },
+    onSettled: onGraded,
+  })
+  const save = () => {
+    setChecked(true)
+    if (scoreError(score) !== undefined) scoreRef.current?.focus()
+    else if (reason.trim() === '') reasonRef.current?.focus()
+    else correct.mutate()
+  }
+  return (
+    <form
+      noValidate
+      className="stack"
+      aria-label={`Correction of attempt ${one.attempt}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <UnsavedChanges isDirty={() => draft.isTyped && !correct.isPending && !correct.isSuccess} />
+      {correct.isError ? (
+        <Notice tone="failed" alert>
+          {failureText(correct.error)}
+        </Notice>
+      ) : null}
+      <GradeFields draft={draft} pass_score={one.pass_score} isChecked={isChecked} scoreRef={scoreRef} />
+      <Field
+        label="Reason"
+        required
+        help="Stays on record with the earlier grade. Shown to the learner."
+        error={isChecked && reason.trim() === '' ? 'Enter the reason for the correction.' : undefined}
+      >
+        <TextArea
+          ref={reasonRef}
+          rows={3}
+          maxLength={longestGradeReason}
+          value={reason}
+          onChange={(event) => draft.change({ reason: event.target.value })}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" busy={correct.isPending}>
+          Save correction
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            draft.clear()
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
