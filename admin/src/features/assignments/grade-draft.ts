@@ -1,11 +1,15 @@
 import { stored } from '@portico/shared/browser/stored.ts'
 import { useState } from 'react'
-import * as v from 'valibot'
 
 /** A grade as typed, before it is saved. */
-const typedGrade = v.object({ score: v.string(), feedback: v.string(), reason: v.string() })
-export type TypedGrade = v.InferOutput<typeof typedGrade>
-const parse = v.parser(typedGrade)
+export type TypedGrade = { score: string; feedback: string; reason: string }
+
+function parse(value: unknown): TypedGrade {
+  const { score, feedback, reason } = value as Partial<Record<keyof TypedGrade, unknown>>
+  if (typeof score !== 'string' || typeof feedback !== 'string' || typeof reason !== 'string')
+    throw new Error('no grade is stored')
+  return { score, feedback, reason }
+}
 
 /** What is typed for an attempt. */
 export type GradeDraft = {

@@ -7,7 +7,7 @@ import { assignmentGradeChanges, assignmentResponses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
-import { titleOfItem } from '../title-of-item.ts'
+import { titleOfItem } from '../../item-types/door.ts'
 
 /** Emails the learner the score and a link to the feedback. Skips learners who have since left the course. */
 export const task = reaction<'assignment.graded'>(async (context, { response_id, change_id }) => {

@@ -6,7 +6,7 @@ import { assignmentResponses } from '../tables.ts'
 import { reaction } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
-import { titleOfItem } from '../title-of-item.ts'
+import { titleOfItem } from '../../item-types/door.ts'
 
 /** Emails the instructors of the course. Skips work that was graded in the meantime. */
 export const task = reaction<'assignment.submitted'>(async (context, { response_id }) => {
