@@ -7,11 +7,11 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { scoreError, useGradeDraft } from './grade-draft.ts'
+import { scoreError, useGradeDraft, type GradeDraft } from './grade-draft.ts'
 import { GradeFields } from './grade-fields.tsx'
 
 export type GradingPlace = { course_id: number; assignment_id: number; related_id: number }
@@ -32,6 +32,32 @@ export function CorrectGrade(props: Props) {
   )
 }
 
+type Call = {
+  params: Omit<GradingPlace, 'related_id'>
+  related_id: number
+  one: AssignmentResponse
+  draft: GradeDraft
+  onClose: () => void
+  onGraded: () => void
+}
+
+/** Saves a correction of the grade that this page shows, says so and forgets what was typed. */
+const useCorrection = ({ params, related_id, one, draft, onClose, onGraded }: Call) =>
+  useMutation({
+    mutationFn() {
+      const { score, feedback, reason } = draft.typed
+      const graded_at = one.instructor_response?.graded_at ?? ''
+      const body = { related_id, attempt: one.attempt, score: Number(score), feedback, reason, graded_at }
+      return api(correct_grade, { params, body })
+    },
+    onSuccess: ({ attempt }) => {
+      toasts.show({ kind: 'success', text: `The grade of attempt ${attempt} was corrected. The learner was notified.` })
+      draft.clear()
+      onClose()
+    },
+    onSettled: onGraded,
+  })
+
 /** Corrects a grade with a reason that the learner sees. What was typed survives a reload and a refusal. */
 function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClose }: Props & { onClose: () => void }) {
   const { me } = useSession()
@@ -41,30 +67,11 @@ function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClo
     feedback: said?.feedback ?? '',
     reason: '',
   })
-  const { score, feedback, reason } = draft.typed
+  const { score, reason } = draft.typed
   const [isChecked, setChecked] = useState(false)
   const scoreRef = useRef<HTMLInputElement>(null)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
-  const correct = useMutation({
-    mutationFn: () =>
-      api(correct_grade, {
-        params,
-        body: {
-          related_id,
-          attempt: one.attempt,
-          score: Number(score),
-          feedback,
-          reason,
-          graded_at: said?.graded_at ?? '',
-        },
-      }),
-    onSuccess: ({ attempt }) => {
-      toasts.show({ kind: 'success', text: `The grade of attempt ${attempt} was corrected. The learner was notified.` })
-      draft.clear()
-      onClose()
-    },
-    onSettled: onGraded,
-  })
+  const correct = useCorrection({ params, related_id, one, draft, onClose, onGraded })
   const save = () => {
     setChecked(true)
     if (scoreError(score) !== undefined) scoreRef.current?.focus()
@@ -88,20 +95,7 @@ function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClo
         </Notice>
       ) : null}
       <GradeFields draft={draft} pass_score={one.pass_score} isChecked={isChecked} scoreRef={scoreRef} />
-      <Field
-        label="Reason"
-        required
-        help="Stays on record with the earlier grade. Shown to the learner."
-        error={isChecked && reason.trim() === '' ? 'Enter the reason for the correction.' : undefined}
-      >
-        <TextArea
-          ref={reasonRef}
-          rows={3}
-          maxLength={longestGradeReason}
-          value={reason}
-          onChange={(event) => draft.change({ reason: event.target.value })}
-        />
-      </Field>
+      <ReasonField draft={draft} isChecked={isChecked} reasonRef={reasonRef} />
       <div className="row">
         <Button type="submit" busy={correct.isPending}>
           Save correction
@@ -119,3 +113,22 @@ function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClo
     </form>
   )
 }
+
+type ReasonProps = { draft: GradeDraft; isChecked: boolean; reasonRef: RefObject<HTMLTextAreaElement | null> }
+
+const ReasonField = ({ draft: { typed, change }, isChecked, reasonRef }: ReasonProps) => (
+  <Field
+    label="Reason"
+    required
+    help="Stays on record with the earlier grade. Shown to the learner."
+    error={isChecked && typed.reason.trim() === '' ? 'Enter the reason for the correction.' : undefined}
+  >
+    <TextArea
+      ref={reasonRef}
+      rows={3}
+      maxLength={longestGradeReason}
+      value={typed.reason}
+      onChange={(event) => change({ reason: event.target.value })}
+    />
+  </Field>
+)

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { noGrade, scoreError, useGradeDraft } from './grade-draft.ts'
+import { noGrade, scoreError, useGradeDraft, type GradeDraft } from './grade-draft.ts'
 import { GradeFields } from './grade-fields.tsx'
 import { gradingFlow } from './grading-flow.ts'
 
@@ -23,29 +23,48 @@ type Props = {
   onNext: (() => void) | null
 }
 
+type Call = {
+  params: Omit<Props['place'], 'related_id'>
+  related_id: number
+  draft: GradeDraft
+  onSaved: (isNext: boolean) => void
+  onGraded: () => void
+}
+
+/** Saves a grade, says so and forgets what was typed. */
+const useGrade = ({ params, related_id, draft, onSaved, onGraded }: Call) =>
+  useMutation({
+    mutationFn: ({ attempt }: { attempt: number; isNext: boolean }) => {
+      const { score, feedback } = draft.typed
+      return api(make_instructor_response, { params, body: { related_id, attempt, score: Number(score), feedback } })
+    },
+    onSuccess: ({ attempt }, { isNext }) => {
+      toasts.show({ kind: 'success', text: `Attempt ${attempt} was graded. The learner was notified.` })
+      draft.clear()
+      onSaved(isNext)
+    },
+    onSettled: onGraded,
+  })
+
 /** Enters score and feedback for the ungraded attempt. Keeps the typed text over a reload and if another grader was faster. */
 export function GradeForm({ place: { related_id, ...params }, waiting, last, onGraded, onNext }: Props) {
   const { me } = useSession()
   const attempt = waiting?.attempt ?? last?.attempt ?? 0
   const draft = useGradeDraft(`${me.id}:${related_id}:${params.assignment_id}:${attempt}`, noGrade)
-  const { score, feedback } = draft.typed
+  const { score } = draft.typed
   const [isChecked, setChecked] = useState(false)
   const scoreRef = useRef<HTMLInputElement>(null)
   const isSaved = useRef(false)
-  const grade = useMutation({
-    mutationFn: (given: { attempt: number; isNext: boolean }) =>
-      api(make_instructor_response, {
-        params,
-        body: { related_id, attempt: given.attempt, score: Number(score), feedback },
-      }),
-    onSuccess: (graded, { isNext }) => {
-      toasts.show({ kind: 'success', text: `Attempt ${graded.attempt} was graded. The learner was notified.` })
+  const grade = useGrade({
+    params,
+    related_id,
+    draft,
+    onSaved(isNext) {
       isSaved.current = true
-      draft.clear()
       setChecked(false)
-      if (isNext && onNext) onNext()
+      if (isNext) onNext?.()
     },
-    onSettled: onGraded,
+    onGraded,
   })
   useEffect(() => {
     if (gradingFlow.continues()) scoreRef.current?.focus()
@@ -74,40 +93,52 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
     >
       <UnsavedChanges isDirty={() => draft.isTyped && !isSaved.current && !grade.isPending} />
       <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Already graded'}</h2>
-      {waiting === null && last?.instructor_response ? (
-        <Notice tone="waiting">
-          {`Attempt ${last.attempt} was graded with ${last.instructor_response.score}% by someone else. What you typed is still here.`}
-        </Notice>
-      ) : null}
-      {grade.isError ? (
-        <Notice tone="failed" alert>
-          {failureText(grade.error)}
-        </Notice>
-      ) : null}
+      <Refusals graded={waiting === null ? last : null} error={grade.error} />
       <GradeFields draft={draft} pass_score={waiting?.pass_score ?? null} isChecked={isChecked} scoreRef={scoreRef} />
-      <div className="row">
-        {waiting === null ? (
+      {waiting === null ? (
+        <div className="row">
           <Button kind="secondary" onClick={draft.clear}>
             Discard what you typed
           </Button>
-        ) : (
-          <>
-            <Button type="submit" busy={grade.isPending}>
-              Save grade
-            </Button>
-            {onNext ? (
-              <Button kind="secondary" busy={grade.isPending} onClick={() => save(true)}>
-                Save and next
-              </Button>
-            ) : null}
-          </>
-        )}
-      </div>
-      {waiting === null ? null : (
-        <p className="small muted">
-          <kbd>Ctrl Enter</kbd> {onNext ? 'saves and opens the next submission.' : 'saves the grade.'}
-        </p>
+        </div>
+      ) : (
+        <SaveButtons busy={grade.isPending} onNext={onNext ? () => save(true) : null} />
       )}
     </form>
   )
 }
+
+/** Saves by button or by Ctrl Enter, which the form listens to. */
+const SaveButtons = ({ busy, onNext }: { busy: boolean; onNext: (() => void) | null }) => (
+  <>
+    <div className="row">
+      <Button type="submit" busy={busy}>
+        Save grade
+      </Button>
+      {onNext ? (
+        <Button kind="secondary" busy={busy} onClick={onNext}>
+          Save and next
+        </Button>
+      ) : null}
+    </div>
+    <p className="small muted">
+      <kbd>Ctrl Enter</kbd> {onNext ? 'saves and opens the next submission.' : 'saves the grade.'}
+    </p>
+  </>
+)
+
+/** Says that someone else graded the attempt, and why the grade was not saved. */
+const Refusals = ({ graded, error }: { graded: AssignmentResponse | null; error: Error | null }) => (
+  <>
+    {graded?.instructor_response ? (
+      <Notice tone="waiting">
+        {`Attempt ${graded.attempt} was graded with ${graded.instructor_response.score}% by someone else. What you typed is still here.`}
+      </Notice>
+    ) : null}
+    {error ? (
+      <Notice tone="failed" alert>
+        {failureText(error)}
+      </Notice>
+    ) : null}
+  </>
+)
