@@ -31,7 +31,7 @@ export function MailSwitches({ me }: { me: Me }) {
       </ErrorState>
     )
   if (opened === null) return <p role="status">Loading…</p>
-  const isGrader = may({ roles: me.roles, action: 'assignments.grade' })
+  const isGrader = may({ roles: me.roles.map(({ short_name }) => short_name), action: 'assignments.grade' })
   return <Switches opened={opened} names={courseMailNames.filter((name) => isGrader || !ofGraders.includes(name))} />
 }
 
