@@ -9,6 +9,7 @@ import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
+import { MailSwitches } from './mail-switches.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
@@ -17,7 +18,6 @@ import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
 const ProfileForm = lazy(loadForm)
 const Seals = lazy(() => import('./seals.tsx').then((part) => ({ default: part.Seals })))
-const MailSwitches = lazy(() => import('./mail-switches.tsx').then((part) => ({ default: part.MailSwitches })))
 const LicensesForm = lazy(() => import('./licenses-form.tsx').then((part) => ({ default: part.LicensesForm })))
 
 /** /profile/settings: profile, current role, password, and signing out. */
@@ -64,9 +64,7 @@ function Settings({ me }: { me: Me }) {
       <Card padded>
         <div className="stack">
           <h2 className="account-head">Emails about courses</h2>
-          <Suspense fallback={<p role="status">Loading…</p>}>
-            <MailSwitches me={me} />
-          </Suspense>
+          <MailSwitches me={me} />
         </div>
       </Card>
       <Suspense fallback={null}>
