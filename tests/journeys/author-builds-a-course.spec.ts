@@ -148,7 +148,7 @@ test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author builds, previews and pub
   await page.getByRole('button', { name: 'More actions for Slings' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.poll(() => titles(page)).toEqual(['Signals', 'Handbook', 'Final exam'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Handbook', 'Final exam'])
   await saved(page)
   await page.reload()

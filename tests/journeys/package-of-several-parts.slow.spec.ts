@@ -102,7 +102,7 @@ test('a multi-part package is uploaded, published, taken across a crash, complet
   await page.goto(`/courses/builder/${slug}/outline`)
   await page.getByRole('button', { name: 'Add module' }).click()
   await page.getByRole('button', { name: 'Add item to Module 1' }).click()
-  await page.getByRole('menuitem', { name: 'Interactive lesson' }).click()
+  await page.getByRole('menuitem', { name: 'Interactive lesson (SCORM)', exact: true }).click()
   const chooser = page.getByLabel('SCORM package: file')
   await chooser.setInputFiles({ name: 'kitchen.rar', mimeType: 'application/zip', buffer: Buffer.from('x') })
   await expect(page.getByText('Wrong Format: kitchen.rar')).toBeVisible()

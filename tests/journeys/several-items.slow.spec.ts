@@ -46,7 +46,7 @@ test('several items move and delete together, titles change in place, each step 
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const moved = ['Module 1', 'Module 2', 'Ropes', 'Hooks', 'Slings']
   await expect.poll(() => outline(page)).toEqual(moved)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => outline(page)).toEqual(begun)
 
   await page.getByLabel('Select Hooks').click()

@@ -88,12 +88,12 @@ function Fields({ opened }: { opened: Opened }) {
   const canSave = list.length > 0 || saved.length > 0
   return (
     <Form aria-label="Licenses" aria-busy={busy} onSubmit={() => void save()}>
-      <div className="stack">
+      <div ref={licenses.box} className="stack">
         <MissingLicenses asked_by={opened.asked_by} />
         {list.length === 0 ? <p>No licenses yet.</p> : null}
         <FormProblems
           form="licenses"
-          failure={failure}
+          failure={failure ?? licenses.listError}
           errors={licenses.errors}
           labels={licenseErrorLabels(licenses.errors)}
         />

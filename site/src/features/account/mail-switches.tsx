@@ -15,6 +15,16 @@ import { browserCall } from '../../kernel/browser-call.ts'
 /** Emails that only people who grade can get. */
 const ofGraders: readonly CourseMail[] = ['assignment_submitted']
 
+const helpTexts: Readonly<Record<CourseMail, string>> = {
+  enrolled_by_other: 'When staff or a manager enroll you, with the due date.',
+  assignment_graded: 'With your score and a link to the feedback. Also after a grade was corrected.',
+  question_answered: 'When your question is answered.',
+  course_finished: 'With a link to your certificate.',
+  certificate_issued: 'With your certificate attached.',
+  certificate_expiring: 'Before your certificate, or that of a seat you bought, expires.',
+  assignment_submitted: 'When a learner submits an assignment for you to grade.',
+}
+
 /** The user's own switches for emails about courses in this portal. */
 export function MailSwitches({ me }: { me: Me }) {
   const [opened, setOpened] = useState<readonly CourseMail[] | null>(null)
@@ -59,7 +69,7 @@ function Switches({ opened, names }: { opened: readonly CourseMail[]; names: rea
         </p>
         <CheckboxGroup
           legend="Email me about"
-          options={names.map((name) => ({ value: name, ...courseMails[name] }))}
+          options={names.map((name) => ({ value: name, label: courseMails[name].label, help: helpTexts[name] }))}
           values={names.filter((name) => !muted.includes(name))}
           onChange={choose}
         />
@@ -70,7 +80,7 @@ function Switches({ opened, names }: { opened: readonly CourseMail[]; names: rea
         ) : null}
         <div className="row">
           <Button type="submit" kind="secondary" busy={busy}>
-            Save emails
+            Save email settings
           </Button>
           <span role="status">{isSaved ? 'Saved.' : ''}</span>
         </div>

@@ -127,9 +127,8 @@ function PlanLine({ order, line }: { order: OrderInFull; line: Line }) {
   )
 }
 
-/** A single seat used by its buyer needs no table. */
-function hasSeats({ quantity, seats }: Line): boolean {
-  return quantity > 1
-    ? seats.claimed.length + seats.invited.length + seats.free > 0
-    : seats.invited.length + seats.free > 0
+/** A single seat of its buyer needs no table. */
+function hasSeats({ quantity, seats, enrollment_id }: Line): boolean {
+  if (quantity === 1 && enrollment_id !== null) return false
+  return seats.claimed.length + seats.used.length + seats.invited.length + seats.free > 0
 }

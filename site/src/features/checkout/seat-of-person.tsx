@@ -11,6 +11,8 @@ import { useRevokeSeat, type SeatParams } from './use-revoke-seat.ts'
 type Seat = Seats['claimed' | 'used'][number]
 type Props = {
   params: SeatParams
+  /** of the course */
+  title: string
   seat: Seat
   isOwn: boolean
   /** by a dispute: no seat can be revoked */
@@ -22,6 +24,8 @@ type Props = {
 
 /** A seat that a person claimed: their progress, and a button to revoke it while they have not started. */
 export function SeatOfPerson({ seat, isOwn, isPaused, ...rest }: Props) {
+  // Lives as long as the row: after a refusal the seat can no longer be revoked, and the reason stays.
+  const revoking = useRevokeSeat({ ...rest, name: nameOf(seat) })
   const canRevoke = !('left_at' in seat) && seat.started_at === null && seat.finished_at === null && !isPaused
   return (
     <tr>
@@ -33,7 +37,12 @@ export function SeatOfPerson({ seat, isOwn, isPaused, ...rest }: Props) {
           <div>
             <SeatState seat={seat} />
           </div>
-          {canRevoke ? <RevokeSeat seat={seat} isOwn={isOwn} {...rest} /> : null}
+          {canRevoke ? <RevokeSeat seat={seat} isOwn={isOwn} title={rest.title} {...revoking} /> : null}
+          {revoking.failure ? (
+            <Notice tone="failed" alert>
+              {revoking.failure}
+            </Notice>
+          ) : null}
         </div>
       </td>
     </tr>
@@ -78,37 +87,39 @@ function progressText({ started_at, finished_at, status, percentage }: Seat): st
   return started_at === null ? 'Not started' : `${itemProgressLabels[status]}: ${percentage}%`
 }
 
-function RevokeSeat({ params, seat, isOwn, onChange, onSaid }: Omit<Props, 'isPaused'>) {
+const nameOf = ({ person }: Seat): string => person?.name || person?.email || 'a former member'
+
+function effectOf(seat: Seat, isOwn: boolean): string {
+  if (isOwn) return 'You haven’t started the course and will lose access to it.'
+  if (!seat.person) return 'The person is no longer a member and hasn’t started the course.'
+  return `${nameOf(seat)} hasn’t started the course, will lose access to it, and will be notified.`
+}
+
+type Revoking = Pick<Props, 'seat' | 'isOwn' | 'title'> & Pick<ReturnType<typeof useRevokeSeat>, 'busy' | 'revoke'>
+
+function RevokeSeat({ seat, isOwn, title, busy, revoke }: Revoking) {
   const [asks, setAsks] = useState(false)
-  const name = seat.person?.name || seat.person?.email || 'a former member'
-  const { busy, failure, revoke } = useRevokeSeat({ params, name, onChange, onSaid })
+  const name = nameOf(seat)
   return (
     <>
       <Button
         kind="quiet"
         size="small"
-        aria-label={isOwn ? 'Revoke your own seat' : `Revoke the seat of ${name}`}
+        aria-label={isOwn ? `Revoke your own seat in ${title}` : `Revoke the seat of ${name} in ${title}`}
         onClick={() => setAsks(true)}
       >
         Revoke
       </Button>
-      {failure ? (
-        <Notice tone="failed" alert>
-          {failure}
-        </Notice>
-      ) : null}
       <ConfirmDialog
         danger
         open={asks}
-        title="Revoke this seat?"
+        title={`Revoke this seat in ${title}?`}
         confirmLabel="Revoke"
         busy={busy}
         onCancel={() => setAsks(false)}
         onConfirm={() => void revoke().finally(() => setAsks(false))}
       >
-        {isOwn
-          ? 'You haven’t started the course and will lose access to it. You can give the seat to someone else.'
-          : `${name} hasn’t started the course, will lose access to it, and will be notified. You can give the seat to someone else.`}
+        {effectOf(seat, isOwn)} You can give the seat to someone else.
       </ConfirmDialog>
     </>
   )

@@ -46,6 +46,7 @@ export function SeatsTable({ order, line, ...rest }: Props) {
             <SeatOfPerson
               key={seat.enrollment_id}
               params={{ order_id: order.id, line_id: line.id, enrollment_id: seat.enrollment_id }}
+              title={line.title}
               seat={seat}
               isOwn={seat.person?.id === order.user.id}
               isPaused={line.is_disputed}

@@ -14,30 +14,39 @@ type Props = { order: OrderInFull; onChange: () => Promise<void> }
 /** An order that waits for its payment: the buyer pays for it or cancels it. */
 export function UnpaidOrder({ order, onChange }: Props) {
   const { id, checkout_url, is_current, status, payment_status, purchase_order, total } = order
-  if (checkout_url && !is_current)
+  // Lives here, because after a refusal the button may be gone and the reason must stay.
+  const { busy, failure, cancel } = useCancelOrder(order, onChange)
+  const refusal = failure ? (
+    <Notice tone="failed" alert>
+      {failure}
+    </Notice>
+  ) : null
+  if (failure === null && checkout_url && !is_current)
     return (
       <Notice tone="waiting">
         <p>Order {id} is being confirmed. You don’t need to pay again. Check back in a few minutes.</p>
       </Notice>
     )
-  if (status !== orderStatus.pending || payment_status !== 'pending' || purchase_order || !is_current) return null
+  if (status !== orderStatus.pending || payment_status !== 'pending' || purchase_order || !is_current) return refusal
   return (
-    <Notice tone="waiting">
-      <p>
-        {checkout_url
-          ? 'This order hasn’t been paid yet. You can still pay for it, or cancel it.'
-          : 'This order hasn’t been paid yet.'}
-      </p>
-      <div className="row">
-        {checkout_url ? <LinkButton href={checkout_url}>Pay {formatMoney(total)}</LinkButton> : null}
-        <CancelOrder order={order} onChange={onChange} />
-      </div>
-    </Notice>
+    <>
+      {refusal}
+      <Notice tone="waiting">
+        <p>
+          {checkout_url
+            ? 'This order hasn’t been paid yet. You can still pay for it, or cancel it.'
+            : 'This order hasn’t been paid yet.'}
+        </p>
+        <div className="row">
+          {checkout_url ? <LinkButton href={checkout_url}>Pay {formatMoney(total)}</LinkButton> : null}
+          <CancelOrder order={order} busy={busy} cancel={cancel} />
+        </div>
+      </Notice>
+    </>
   )
 }
 
-function CancelOrder({ order: { id, coupon_code }, onChange }: Props) {
-  const [asks, setAsks] = useState(false)
+function useCancelOrder({ id }: OrderInFull, onChange: Props['onChange']) {
   const { busy, failure, run } = useAction()
   const cancel = () =>
     run(async () => {
@@ -47,13 +56,19 @@ function CancelOrder({ order: { id, coupon_code }, onChange }: Props) {
         // Even after an error: the order may have been paid meanwhile.
         await onChange()
       }
-    }).finally(() => setAsks(false))
+    })
+  return { busy, failure, cancel }
+}
+
+type Canceling = { order: OrderInFull } & Pick<ReturnType<typeof useCancelOrder>, 'busy' | 'cancel'>
+
+function CancelOrder({ order: { coupon_code }, busy, cancel }: Canceling) {
+  const [asks, setAsks] = useState(false)
   return (
     <>
       <Button kind="secondary" onClick={() => setAsks(true)}>
         Cancel order
       </Button>
-      {failure ? <p role="alert">{failure}</p> : null}
       <ConfirmDialog
         danger
         open={asks}
@@ -62,7 +77,7 @@ function CancelOrder({ order: { id, coupon_code }, onChange }: Props) {
         confirmLabel="Cancel it"
         busy={busy}
         onCancel={() => setAsks(false)}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void cancel().finally(() => setAsks(false))}
       >
         {coupon_code
           ? `It can no longer be paid, and the code ${coupon_code} can be used again.`

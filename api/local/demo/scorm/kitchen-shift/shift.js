@@ -109,7 +109,7 @@
     leave('')
     const done = make('h1', isCheck ? 'That was your shift.' : 'This part is done.')
     done.tabIndex = -1
-    byId('page').replaceChildren(done, make('p', isCheck ? 'You can close this lesson now.' : 'Go on with the next part in the list.'))
+    byId('page').replaceChildren(done, make('p', isCheck ? 'Choose Finish and continue below.' : 'Go on with the next part in the list.'))
     byId('back').hidden = true
     byId('next').hidden = true
     done.focus()

@@ -80,7 +80,7 @@ function openOwnWindow(): void {
 
 // Content reports its final data when its page unloads; what cannot be sent now is stored for the next opening.
 async function end(): Promise<void> {
-  showMessage({ title: 'Saving…', text: 'The next part opens in a moment.' })
+  showMessage({ title: 'Saving…', text: 'One moment…' })
   queue?.flush()
   await untilSaved()
   await flight?.flush()

@@ -6,7 +6,7 @@ type Bounds = { min: number; max: number }
 export function wholeQuantity(typed: number, { min, max }: Bounds): { quantity: number; note: string | null } {
   const quantity = Number.isFinite(typed) ? Math.min(max, Math.max(min, Math.trunc(typed))) : min
   if (quantity === typed) return { quantity, note: null }
-  if (typed > max) return { quantity, note: `The most is ${formatCount(max)}.` }
-  if (!(typed >= min)) return { quantity, note: `The least is ${formatCount(min)}.` }
+  if (typed > max) return { quantity, note: `Enter ${formatCount(max)} or less.` }
+  if (!(typed >= min)) return { quantity, note: `Enter ${formatCount(min)} or more.` }
   return { quantity, note: `Whole numbers only: changed to ${formatCount(quantity)}.` }
 }

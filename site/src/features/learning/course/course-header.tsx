@@ -53,9 +53,12 @@ type Props = { course: LearnerCourse; page: CourseRoute['name']; has_questions: 
 /** Header of every course page: title, overall progress, continue button and tabs. */
 export function CourseHeader({ course, page, has_questions }: Props) {
   const pages = useRef<HTMLElement>(null)
-  // On narrow screens the tabs scroll. Braces, because scrollIntoView returns a promise in some browsers, which is not a valid cleanup.
+  // On narrow screens the tabs scroll, and only they: the page stays where it is.
   useEffect(() => {
-    pages.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const list = pages.current
+    const tab = list?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const box = list?.getBoundingClientRect()
+    if (list && tab && box && (tab.left < box.left || tab.right > box.right)) list.scrollLeft += tab.left - box.left
   }, [page])
   return (
     <header className="learner-head">

@@ -5,12 +5,13 @@ import {
   type VisibleAnnouncement,
 } from '@portico/shared/contract/portals/announcements.ts'
 import { list_learner_invites } from '@portico/shared/contract/learning/invitations-learner.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { courseToResume } from '@portico/shared/rules/learning/progress/course-to-resume.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { learnerCall as call } from '../learner-call.ts'
+import { learnerCall as call, learnerCallWithoutRedirect } from '../learner-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
 import { ListSkeleton } from '../load/skeletons.tsx'
 import { OutboxNotices } from '../outbox/outbox-notices.tsx'
@@ -18,11 +19,13 @@ import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { OwnInvites } from './own-invites.tsx'
 import { ResumeCourse } from './resume-course.tsx'
-import { useState } from 'react'
+import { onShownAgain } from '../load/on-shown-again.ts'
+import { useEffect, useRef, useState } from 'react'
 
 /** /courses/learner: the course to resume, other open courses, then finished ones (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
   const loaded = useLoad('courses', loadLanding)
+  useFreshCourses(loaded.state === 'ready' ? loaded.data : null, loaded.set)
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   const { courses, invites, announcements } = loaded.data
@@ -36,7 +39,29 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
 }
 
 /** Loads the whole page before rendering, so that nothing shifts; the secondary parts may fail without hiding the courses. */
-async function loadLanding() {
+type Landing = {
+  courses: readonly LearnerCourse[]
+  invites: Data<typeof list_learner_invites>
+  announcements: readonly VisibleAnnouncement[]
+}
+
+/** Loads the courses again when the page is shown again: learners come back from a lesson. A failure leaves what is shown. */
+function useFreshCourses(shown: Landing | null, set: (data: Landing) => void): void {
+  const now = useRef(shown)
+  now.current = shown
+  useEffect(
+    () =>
+      onShownAgain(() => {
+        learnerCallWithoutRedirect(list_learner_courses).then(
+          (courses) => void (now.current && set({ ...now.current, courses })),
+          () => {},
+        )
+      }),
+    [set],
+  )
+}
+
+async function loadLanding(): Promise<Landing> {
   const [courses, invites, announcements] = await Promise.all([
     call(list_learner_courses),
     call(list_learner_invites).catch(() => []),

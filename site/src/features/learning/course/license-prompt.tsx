@@ -37,6 +37,7 @@ function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () =>
   const [isSaved, setSaved] = useState(false)
   const { busy, failure, run } = useAction(callFailure)
   const own = useLicenseErrors()
+  const problem = failure ?? own.listError
   const place = licenses.length
   const save = () =>
     run(async () => {
@@ -56,7 +57,7 @@ function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () =>
       ))}
       <Form aria-label="License" aria-busy={busy} onSubmit={() => void save()}>
         <div className="stack">
-          <div className="ask-license-fields">
+          <div ref={own.box} className="ask-license-fields">
             <LicenseInputs
               id={`license-licenses.${place}`}
               value={wish}
@@ -68,9 +69,9 @@ function LicensePromptForm({ opened, onLater }: { opened: Opened; onLater: () =>
               }}
             />
           </div>
-          {failure ? (
+          {problem ? (
             <Notice tone="failed" alert>
-              {failure}
+              {problem}
             </Notice>
           ) : null}
           <div className="row">

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CourseView } from './course-view.ts'
 import { hasJustLeftPackage } from './left-package.ts'
-import { loadCourse } from './load-course.ts'
+import { loadCourseQuietly } from './load-course.ts'
+import { onShownAgain } from './on-shown-again.ts'
 
 type Options = {
   slug: string
@@ -21,20 +22,16 @@ export function useFreshCourse({ slug, related_id, isLoaded, onFresh }: Options)
     if (!isLoaded) return
     let isGone = false
     const renew = (): void =>
-      void loadCourse({ slug, related_id }).then(
+      void loadCourseQuietly({ slug, related_id }).then(
         (view) => void (isGone || now.current(view)),
         () => {},
       )
-    const shown = () => void (document.visibilityState === 'visible' && renew())
-    const restored = (event: PageTransitionEvent) => void (event.persisted && renew())
+    const end = onShownAgain(renew)
     const timers = hasJustLeftPackage(related_id) ? looksAgain_ms.map((delay_ms) => setTimeout(renew, delay_ms)) : []
-    document.addEventListener('visibilitychange', shown)
-    window.addEventListener('pageshow', restored)
     return () => {
       isGone = true
       timers.forEach(clearTimeout)
-      document.removeEventListener('visibilitychange', shown)
-      window.removeEventListener('pageshow', restored)
+      end()
     }
   }, [slug, related_id, isLoaded])
 }

@@ -13,6 +13,8 @@ const line = (identifier: string, more: Partial<ScoLine> = {}): ScoLine => ({
   ...more,
 })
 
+const restarted: ReadonlySet<string> = new Set()
+
 test('continues with the next open part after the current one, then with earlier skipped ones', () => {
   const heading = line('h', { is_launchable: false })
   const lines = [line('a'), heading, line('b', { status: 2 }), line('c', { locked_by: 'a' }), line('d')]
@@ -29,15 +31,25 @@ test('an open part leads on, also to one that waits for it; visited parts come l
   const left = [line('a', { status: 1 }), line('b', { status: 1 }), line('c', { status: 1 })]
   expect(nextPart(left, 'c', new Set(['a', 'c']))?.identifier).toBe('b')
   const visited = new Set(['a', 'b', 'c'])
-  expect([nextPart(left, 'c', visited), isLastPart(left, 'c', visited)]).toEqual([null, true])
+  expect([nextPart(left, 'c', visited), isLastPart(left, { current: 'c', visited, restarted })]).toEqual([null, true])
   const done = [...left.slice(0, 2), line('c', { status: 5 })]
-  expect([nextPart(done, 'c', visited)?.identifier, isLastPart(done, 'c', visited)]).toEqual(['a', false])
+  expect([nextPart(done, 'c', visited)?.identifier, isLastPart(done, { current: 'c', visited, restarted })]).toEqual([
+    'a',
+    false,
+  ])
   expect(unfinishedText(left)).toBe('This lesson is not finished yet: “a” is still open.')
 })
 
 test('a part that was not passed opens nothing that waits for it, and says that it can start again', () => {
   const lines = [line('a', { status: 3 }), line('b', { locked_by: 'a' })]
-  expect([nextPart(lines, 'a'), isLastPart(lines, 'a', new Set())]).toEqual([null, false])
+  expect([nextPart(lines, 'a'), isLastPart(lines, { current: 'a', visited: new Set(), restarted })]).toEqual([
+    null,
+    false,
+  ])
+  const again = [line('a', { status: 2 }), line('b', { status: 3 })]
+  const place = { current: 'b', visited: new Set<string>() }
+  expect(isLastPart(again, { ...place, restarted })).toBe(false)
+  expect(isLastPart(again, { ...place, restarted: new Set(['b']) })).toBe(true)
   expect(unfinishedText([line('a', { status: 3 }), line('b', { status: 2 })])).toBe(
     '“a” was not passed. You can start it again.',
   )

@@ -26,10 +26,13 @@ export function nextPart(
   return left.find(isNew) ?? (now && isDone(now.status) ? left[0] : undefined) ?? null
 }
 
-/** Whether leaving the current part may finish the lesson: it is still open, and no other part comes next. */
-export function isLastPart(lines: readonly ScoLine[], current: string, visited: ReadonlySet<string>): boolean {
+type Place = { current: string; visited: ReadonlySet<string>; restarted: ReadonlySet<string> }
+
+/** Whether leaving the current part may finish the lesson: it is still open or began again, and no other part comes next. */
+export function isLastPart(lines: readonly ScoLine[], { current, visited, restarted }: Place): boolean {
   const now = lines.find(({ identifier }) => identifier === current)
-  return now !== undefined && isOpen(now) && nextPart(lines, current, visited) === null
+  const isRunning = now !== undefined && (isOpen(now) || restarted.has(current))
+  return isRunning && nextPart(lines, current, visited) === null
 }
 
 /** Why a lesson is not finished after its last part: the first part that is still open or was not passed; null if there is none. */

@@ -14,10 +14,12 @@ type Parts = {
   startAgain: (sco: string) => void
   /** false: the course is finished, so nothing begins again */
   mayStartAgain: boolean
+  /** began again and did not end yet */
+  restarted: ReadonlySet<string>
 }
 
 /** Table of contents of a multi-part package: status of each part, the current one, and locks. */
-export function ScormParts({ lines, current, goingTo, goTo, startAgain, mayStartAgain }: Parts) {
+export function ScormParts({ lines, current, goingTo, goTo, startAgain, mayStartAgain, restarted }: Parts) {
   const panel = useRef<HTMLDetailsElement>(null)
   const parts = lines.filter(({ is_launchable }) => is_launchable)
   const at = parts.findIndex(({ identifier }) => identifier === current)
@@ -49,7 +51,7 @@ export function ScormParts({ lines, current, goingTo, goTo, startAgain, mayStart
                     isBusy={goingTo !== null}
                     onChoose={closing(goTo)}
                   />
-                  {mayStartAgain && line.status === itemProgress.failed ? (
+                  {mayStartAgain && line.status === itemProgress.failed && !restarted.has(line.identifier) ? (
                     <Button
                       kind="secondary"
                       size="small"

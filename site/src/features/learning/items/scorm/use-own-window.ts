@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScormState } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
@@ -15,6 +15,10 @@ export function useOwnWindow({
 }) {
   const [inOwnWindow, setInOwnWindow] = useState(false)
   const own = useRef<Window | null>(null)
+  // A new launch, such as the next part, opens where the last one was.
+  useEffect(() => {
+    if (own.current && launch) own.current.location.href = launch.player_url
+  }, [launch])
   // Open the window within the click handler; load the player only after the frame is gone and has sent its last commit.
   const openOwnWindow = (): void => {
     const opened = window.open('about:blank')

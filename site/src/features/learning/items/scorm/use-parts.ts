@@ -1,11 +1,12 @@
 import { restart_sco, type ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import { startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { isLastPart, nextPart } from './parts.ts'
+import type { ScormMessage } from './scorm-message.ts'
 import { useEndedPart } from './use-ended-part.ts'
 import { useFinishParts } from './use-finish-parts.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
@@ -26,6 +27,8 @@ export function useParts({ launch, frame, own, start, onFailure }: Options) {
   const { goingTo, afterEnd, onEnded } = useEndedPart({ launch, frame, own, onFailure })
   const { several, lines, visited, reload, heard } = usePartLines(launch, onEnded)
   const current = launch?.scorm_module.sco ?? ''
+  // A part that began again still reads "failed" until it is passed; it is not offered again before it has ended.
+  const [restarted, setRestarted] = useState<ReadonlySet<string>>(new Set())
   const finish = useFinishParts({ current, afterEnd, reload, start, onFailure })
 
   /** Opens another part. If it waited for the current one and still does, that one opens again. */
@@ -43,24 +46,32 @@ export function useParts({ launch, frame, own, start, onFailure }: Options) {
       try {
         await call(restart_sco, { params: { id: item.id }, body: { related_id, sco } })
       } catch (error) {
+        await start(current)
         return onFailure({ text: startFailure(error), retry: () => startAgain(sco) })
       }
+      setRestarted((before) => new Set([...before, sco]))
       await start(sco)
     })
+  const hear = (message: ScormMessage): void => {
+    heard(message)
+    if (message.state === 'finished') setRestarted((before) => new Set([...before].filter((sco) => sco !== current)))
+  }
   const mayChange = access === 'full'
-  const failed = lines.filter(({ status }) => status === itemProgress.failed)
+  const failed = lines.filter(({ status, identifier }) => status === itemProgress.failed && !restarted.has(identifier))
   return {
     hasSeveral: several,
     lines,
     current,
     goingTo,
     goTo,
-    heard,
+    heard: hear,
+    restarted,
     finish,
     startAgain,
     mayStartAgain: mayChange,
     hasFailed: mayChange && failed.some(({ identifier }) => identifier === current),
-    canFinish: several && mayChange && !isDone(item.itemable.status) && isLastPart(lines, current, visited),
+    canFinish:
+      several && mayChange && !isDone(item.itemable.status) && isLastPart(lines, { current, visited, restarted }),
     next: several ? nextPart(lines, current, visited) : null,
   }
 }

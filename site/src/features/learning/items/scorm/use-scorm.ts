@@ -44,6 +44,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     report: parts.hasSeveral || !isOffered(reported) || completes ? null : () => tell(reported),
   })
   useEffect(() => void start(), [])
+  const mayStartAgain = access === 'full' && isFailed(item.itemable.status) && !parts.restarted.has(parts.current)
   const finish = () => {
     setAsks(false)
     if (parts.hasSeveral) return parts.finish()
@@ -59,7 +60,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     parts,
     canFinish: parts.hasSeveral ? parts.canFinish : isOffered(saved),
     /** a lesson that was not passed can begin again, or the part that is open */
-    canStartAgain: parts.hasFailed || (!parts.hasSeveral && access === 'full' && isFailed(item.itemable.status)),
+    canStartAgain: parts.hasFailed || (!parts.hasSeveral && mayStartAgain),
     isReview: launch?.scorm_module.is_review ?? access !== 'full',
     finish,
     /** Asks the player to send its recording now instead of later. */
