@@ -29,6 +29,8 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
       className={size ? `dialog dialog-${size}` : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file chooser inside that is canceled sends the same event up to here.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

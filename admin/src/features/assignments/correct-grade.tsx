@@ -35,19 +35,19 @@ export function CorrectGrade(props: Props) {
 type Call = {
   params: Omit<GradingPlace, 'related_id'>
   related_id: number
-  one: AssignmentResponse
+  attempt: number
+  graded_at: string
   draft: GradeDraft
   onClose: () => void
   onGraded: () => void
 }
 
-/** Saves a correction of the grade that this page shows, says so and forgets what was typed. */
-const useCorrection = ({ params, related_id, one, draft, onClose, onGraded }: Call) =>
+/** Saves a correction of the grade that the form was opened with, says so and forgets what was typed. */
+const useCorrection = ({ params, related_id, attempt, graded_at, draft, onClose, onGraded }: Call) =>
   useMutation({
     mutationFn() {
       const { score, feedback, reason } = draft.typed
-      const graded_at = one.instructor_response?.graded_at ?? ''
-      const body = { related_id, attempt: one.attempt, score: Number(score), feedback, reason, graded_at }
+      const body = { related_id, attempt, score: Number(score), feedback, reason, graded_at }
       return api(correct_grade, { params, body })
     },
     onSuccess: ({ attempt }) => {
@@ -61,8 +61,10 @@ const useCorrection = ({ params, related_id, one, draft, onClose, onGraded }: Ca
 /** Corrects a grade with a reason that the learner sees. What was typed survives a reload and a refusal. */
 function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClose }: Props & { onClose: () => void }) {
   const { me } = useSession()
-  const said = one.instructor_response
-  const draft = useGradeDraft(`${me.id}:correct:${one.id}:${said?.graded_at}`, {
+  // A colleague's correction that arrives meanwhile must be refused by the server, not overwritten.
+  const [said] = useState(one.instructor_response)
+  const graded_at = said?.graded_at ?? ''
+  const draft = useGradeDraft(`${me.id}:correct:${one.id}:${graded_at}`, {
     score: String(said?.score ?? ''),
     feedback: said?.feedback ?? '',
     reason: '',
@@ -71,7 +73,7 @@ function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClo
   const [isChecked, setChecked] = useState(false)
   const scoreRef = useRef<HTMLInputElement>(null)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
-  const correct = useCorrection({ params, related_id, one, draft, onClose, onGraded })
+  const correct = useCorrection({ params, related_id, attempt: one.attempt, graded_at, draft, onClose, onGraded })
   const save = () => {
     setChecked(true)
     if (scoreError(score) !== undefined) scoreRef.current?.focus()
@@ -88,7 +90,10 @@ function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClo
         save()
       }}
     >
-      <UnsavedChanges isDirty={() => draft.isTyped && !correct.isPending && !correct.isSuccess} />
+      <UnsavedChanges
+        isDirty={() => draft.isTyped && !correct.isPending && !correct.isSuccess}
+        onDiscard={draft.clear}
+      />
       {correct.isError ? (
         <Notice tone="failed" alert>
           {failureText(correct.error)}

@@ -5,8 +5,9 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { noGrade, scoreError, useGradeDraft, type GradeDraft } from './grade-draft.ts'
@@ -31,9 +32,14 @@ type Call = {
   onGraded: () => void
 }
 
-/** Saves a grade, says so and forgets what was typed. */
-const useGrade = ({ params, related_id, draft, onSaved, onGraded }: Call) =>
-  useMutation({
+/** Saves a grade, says so and forgets what was typed. If the form has gone by then, `onSaved` is not called. */
+function useGrade({ params, related_id, draft, onSaved, onGraded }: Call) {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+  return useMutation({
     mutationFn: ({ attempt }: { attempt: number; isNext: boolean }) => {
       const { score, feedback } = draft.typed
       return api(make_instructor_response, { params, body: { related_id, attempt, score: Number(score), feedback } })
@@ -41,10 +47,14 @@ const useGrade = ({ params, related_id, draft, onSaved, onGraded }: Call) =>
     onSuccess: ({ attempt }, { isNext }) => {
       toasts.show({ kind: 'success', text: `Attempt ${attempt} was graded. The learner was notified.` })
       draft.clear()
-      onSaved(isNext)
+      if (isMounted.current) onSaved(isNext)
+    },
+    onError(error) {
+      if (!isMounted.current) showFailure(error)
     },
     onSettled: onGraded,
   })
+}
 
 /** Enters score and feedback for the ungraded attempt. Keeps the typed text over a reload and if another grader was faster. */
 export function GradeForm({ place: { related_id, ...params }, waiting, last, onGraded, onNext }: Props) {
@@ -77,21 +87,11 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
     else scoreRef.current?.focus()
   }
   return (
-    <form
-      noValidate
-      className="panel panel-body stack"
-      aria-label="Grade"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        save(false)
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        save(true)
-      }}
+    <GradeFrame
+      onSave={save}
+      isDirty={() => draft.isTyped && !isSaved.current && !grade.isPending}
+      onDiscard={draft.clear}
     >
-      <UnsavedChanges isDirty={() => draft.isTyped && !isSaved.current && !grade.isPending} />
       <h2 className="panel-title">{waiting ? `Grade attempt ${waiting.attempt}` : 'Already graded'}</h2>
       <Refusals graded={waiting === null ? last : null} error={grade.error} />
       <GradeFields draft={draft} pass_score={waiting?.pass_score ?? null} isChecked={isChecked} scoreRef={scoreRef} />
@@ -104,9 +104,39 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
       ) : (
         <SaveButtons busy={grade.isPending} onNext={onNext ? () => save(true) : null} />
       )}
-    </form>
+    </GradeFrame>
   )
 }
+
+type FrameProps = {
+  onSave: (isNext: boolean) => void
+  isDirty: () => boolean
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** The form and the question before leaving it, which is outside it so that Ctrl Enter there does not save. */
+const GradeFrame = ({ onSave, isDirty, onDiscard, children }: FrameProps) => (
+  <>
+    <UnsavedChanges isDirty={isDirty} onDiscard={onDiscard} />
+    <form
+      noValidate
+      className="panel panel-body stack"
+      aria-label="Grade"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSave(false)
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onSave(true)
+      }}
+    >
+      {children}
+    </form>
+  </>
+)
 
 /** Saves by button or by Ctrl Enter, which the form listens to. */
 const SaveButtons = ({ busy, onNext }: { busy: boolean; onNext: (() => void) | null }) => (

@@ -122,6 +122,7 @@ function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
       )}
       {shown.may_grade ? (
         <GradeForm
+          key={waiting?.attempt ?? responses[0]?.attempt}
           place={place}
           waiting={waiting ?? null}
           last={responses[0] ?? null}

@@ -46,7 +46,8 @@ export function LessonTextEditor({
       handlePaste: (_view, { clipboardData }) => {
         const copied = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
         if (copied.length === 0 || clipboardData?.getData('text/html')) return false
-        for (const picture of copied) opened.current?.commands.setImage({ src: pictures.add(picture), alt: '' })
+        const images = copied.map((picture) => ({ type: 'image', attrs: { src: pictures.add(picture), alt: '' } }))
+        opened.current?.commands.insertContent(images)
         return true
       },
       transformPastedHTML: (pasted) => pastedHtml(pasted, pictures.take),

@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { mayLeave, watchUnsaved } from './unsaved.ts'
 
+type Props = {
+  isDirty: () => boolean
+  /** forgets what the browser stored of the form */
+  onDiscard?: () => void
+}
+
 /** Confirms before a form with unsaved changes is left (FRM-001); closing the window shows the browser's own prompt. */
-export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedChanges({ isDirty, onDiscard }: Props) {
   const latest = useRef(isDirty)
   latest.current = isDirty
   useEffect(() => watchUnsaved(() => latest.current()), [])
@@ -17,7 +23,10 @@ export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
     <DiscardDialog
       open={blocked.status === 'blocked'}
       onStay={() => blocked.reset?.()}
-      onDiscard={() => blocked.proceed?.()}
+      onDiscard={() => {
+        onDiscard?.()
+        blocked.proceed?.()
+      }}
     />
   )
 }

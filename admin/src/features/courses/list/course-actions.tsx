@@ -26,18 +26,24 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
     publish.reset()
     unpublish.reset()
   }
+  const ask = (next: Asked) => {
+    // An earlier failure without a dialog was shown already. A call that still runs keeps its callbacks.
+    if (publish.isError) publish.reset()
+    if (unpublish.isError) unpublish.reset()
+    setAsked(next)
+  }
   const publishNow = () => {
-    if (course.reasons.length > 0) setAsked('publish')
-    else if (course.has_unpublished_edits) setAsked('changes')
+    if (course.reasons.length > 0) ask('publish')
+    else if (course.has_unpublished_edits) ask('changes')
     else publish.mutate(undefined, { onError: showFailure })
   }
   const unpublishNow = () =>
-    course.learners_count > 0 ? setAsked('unpublish') : unpublish.mutate(undefined, { onError: showFailure })
+    course.learners_count > 0 ? ask('unpublish') : unpublish.mutate(undefined, { onError: showFailure })
   const reason = useDeniedReason(course)('courses.publish')
   const change = changeOf(course, {
     publish: { busy: publish.isPending, act: publishNow },
     unpublish: { busy: unpublish.isPending, act: unpublishNow },
-    restore: { busy: false, act: () => setAsked('restore') },
+    restore: { busy: false, act: () => ask('restore') },
   })
   return (
     <div className="row">
@@ -45,11 +51,11 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       <CourseMenu
         course={course}
         change={{ ...change, reason }}
-        onAsk={setAsked}
+        onAsk={ask}
         onPublish={publishNow}
         onJob={onJob}
-        onShare={() => setAsked('share')}
-        onDelete={() => setAsked('delete')}
+        onShare={() => ask('share')}
+        onDelete={() => ask('delete')}
       />
       {asked === 'publish' ? <PublishDialog course={course} onClose={close} /> : null}
       {asked === 'changes' ? (

@@ -15,6 +15,7 @@ import { certificatesSearchParams } from '../search-params.ts'
 import { CertificateState } from '../../../kernel/certificate-state.tsx'
 import { AllCertificates } from './all-certificates.tsx'
 import { MissingCertificates } from './missing-certificates.tsx'
+import { courseCertificates } from './missing-query.ts'
 
 /** value of the filter in the URL */
 const missing = 'missing'
@@ -67,7 +68,7 @@ function CourseCertificates({ slug }: { slug: string }) {
 
 function IssuedCertificates({ slug, filter }: { slug: string; filter: ReactNode }) {
   const list = usePagedList({
-    name: 'course-certificates',
+    name: courseCertificates,
     address: certificatesSearchParams,
     of: [slug],
     ask: (query) => api(list_course_certificates, { params: { slug }, query }),

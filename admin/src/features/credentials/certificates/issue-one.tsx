@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { issueCertificate } from './issue-many.tsx'
-import { missingCertificates } from './missing-query.ts'
+import { courseCertificates, missingCertificates } from './missing-query.ts'
 
 type Props = { slug: string; user_id: number; onIssued: () => void }
 
@@ -47,6 +47,7 @@ function MissingNotice({ missing, onIssued }: { missing: MissingCertificate; onI
     void run(async () => {
       const { serial } = await issueCertificate(missing)
       toasts.show({ kind: 'success', text: `Certificate ${serial} was issued to ${name}.` })
+      void client.invalidateQueries({ queryKey: [courseCertificates] })
       await client.invalidateQueries({ queryKey: [missingCertificates] })
       onIssued()
     }).finally(() => setAsked(false))

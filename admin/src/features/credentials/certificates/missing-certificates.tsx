@@ -20,7 +20,7 @@ import { BulkSelectionBar } from '../../learning/selection/bulk-selection-bar.ts
 import { useBulkSelection } from '../../learning/selection/use-bulk-selection.ts'
 import { certificatesSearchParams } from '../search-params.ts'
 import { IssueMany } from './issue-many.tsx'
-import { missingCertificates } from './missing-query.ts'
+import { courseCertificates, missingCertificates } from './missing-query.ts'
 
 /** Lists who completed the course without its certificate, which staff can issue to several people. */
 export function MissingCertificates({ slug, filter }: { slug: string; filter: ReactNode }) {
@@ -49,7 +49,10 @@ export function MissingCertificates({ slug, filter }: { slug: string; filter: Re
           slug={slug}
           rows={rows}
           view={list.view}
-          onIssued={() => void client.invalidateQueries({ queryKey: [missingCertificates] })}
+          onIssued={() => {
+            void client.invalidateQueries({ queryKey: [missingCertificates] })
+            void client.invalidateQueries({ queryKey: [courseCertificates] })
+          }}
         />
       )}
     />

@@ -6,20 +6,24 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { courseCertificates } from './missing-query.ts'
 
 type Props = { certificate: Certificate; onClose: () => void; onRevoked: () => void }
 
 /** Revokes a certificate, with a reason that its public page shows (OP-85). */
 export function RevokeDialog({ certificate, onClose, onRevoked }: Props) {
   const { serial, course, learner } = certificate
+  const client = useQueryClient()
   const [reason, setReason] = useState('')
   const { busy, failure, run } = useAction()
   const revoke = () =>
     void run(async () => {
       await api(revoke_certificate, { params: { serial }, body: { reason } })
       toasts.show({ kind: 'success', text: `Certificate ${serial} is revoked.` })
+      void client.invalidateQueries({ queryKey: [courseCertificates] })
       onRevoked()
       onClose()
     })

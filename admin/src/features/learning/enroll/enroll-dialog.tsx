@@ -159,11 +159,11 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
 /** Says both parts of the credits that learners use, in the order in which they are used. */
 function Credits({ left, wanted }: { left: CreditsLeft; wanted: number }) {
   const { course_credits, portal_credits } = left
-  const parts = `${countOf(course_credits, 'credit')} for this course and ${countOf(portal_credits, 'unassigned credit')} of the portal`
+  const parts = `Each learner uses one credit. Credits left: ${course_credits} for this course, ${portal_credits} unassigned in the portal.`
   return course_credits + portal_credits < Math.max(wanted, 1) ? (
-    <Notice tone="waiting">{`Each learner uses one credit. There are ${parts}.`}</Notice>
+    <Notice tone="waiting">{parts}</Notice>
   ) : (
-    <p className="muted">{`Each learner uses one credit. There are ${parts}. You get it back if you unenroll someone who has not started.`}</p>
+    <p className="muted">{`${parts} You get a credit back if you unenroll someone who has not started.`}</p>
   )
 }
 

@@ -28,7 +28,12 @@ export function InlineTitle({
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => end(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') end(true)
+        // An Enter that ends the input of a composed character is not meant for the field.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          // The key would also press the button that gets the focus.
+          event.preventDefault()
+          end(true)
+        }
         if (event.key === 'Escape') onEnd(true)
       }}
     />

@@ -21,7 +21,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
   const { modules } = outline
   const { selected, toggle, clear } = useSelection(modules)
   const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
-  const [new_module, setNewModule] = useState<number | null>(null)
+  const [new_module, setNewModule] = useNewModule(modules)
   const folds = useFolds(modules, open_id)
   const moves = useMoves(modules, selected, folds)
   const { pane, onScroll } = usePaneScroll(course.id)
@@ -74,6 +74,16 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
       ) : null}
     </div>
   )
+}
+
+/** The module just added, until it is in the outline and its title is being edited; if it comes back by Undo, it is no longer new. */
+function useNewModule(modules: readonly OutlineModule[]) {
+  const [new_module, setNewModule] = useState<number | null>(null)
+  const hasStarted = modules.some(({ id }) => id === new_module)
+  useEffect(() => {
+    if (hasStarted) setNewModule(null)
+  }, [hasStarted])
+  return [new_module, setNewModule] as const
 }
 
 /** Closes the open item once it is no longer in the outline. */

@@ -30,15 +30,17 @@ export function useMoves(
   const say = useCallback((words: string) => setSaid(words), [])
   const step = useCallback(
     (id: number, way: Step) => {
-      moved.current = { kind: 'item', id }
-      say(actions.stepItem(id, way))
+      const words = actions.stepItem(id, way)
+      if (words !== '') moved.current = { kind: 'item', id }
+      say(words)
     },
     [actions, say],
   )
   const stepModule = useCallback(
     (id: number, way: Step) => {
-      moved.current = { kind: 'module', id }
-      say(actions.stepModule(id, way))
+      const words = actions.stepModule(id, way)
+      if (words !== '') moved.current = { kind: 'module', id }
+      say(words)
     },
     [actions, say],
   )
