@@ -73,7 +73,7 @@ function ToolDialog({ editor, asked, onAsk }: ToolDialogProps) {
     return (
       <MediaPicker
         title="Picture"
-        filters={['img']}
+        only={['img']}
         multiple={false}
         onClose={close}
         onAttach={([material]) => onAsk(material?.picture ? { src: material.picture, alt: '' } : null)}

@@ -62,9 +62,12 @@ async function libraryPicture(picture: Blob): Promise<string> {
 /** Gives every picture that waits under this URL its URL in the library, or removes it. */
 export function settlePicture(editor: Editor, waiting: string, src: string | null): void {
   const { tr } = editor.state
-  editor.state.doc.descendants((node, pos) => {
+  editor.state.doc.descendants((node, pos, parent) => {
     if (node.type.name !== 'image' || node.attrs.src !== waiting) return
-    if (src === null) tr.delete(tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize))
+    // A figure needs its picture, which is its first child; both go.
+    if (src === null && parent?.type.name === 'figure')
+      tr.delete(tr.mapping.map(pos - 1), tr.mapping.map(pos - 1 + parent.nodeSize))
+    else if (src === null) tr.delete(tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize))
     else tr.setNodeMarkup(tr.mapping.map(pos), undefined, { ...node.attrs, src })
   })
   // Undoing this would bring back a URL that has ended.

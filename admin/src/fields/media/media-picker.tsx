@@ -46,7 +46,10 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
     place,
     onMaterial: (uuid) =>
       void api(show_material, { params: { uuid } }).then(
-        ({ material }) => setChosen((before) => (multiple ? [...before, material] : [material])),
+        ({ material }) =>
+          setChosen((before) =>
+            multiple ? [...before.filter(({ uuid: other }) => other !== material.uuid), material] : [material],
+          ),
         showFailure,
       ),
   })

@@ -19,19 +19,8 @@ type Asked = 'publish' | 'changes' | 'unpublish' | 'share' | 'delete' | Storefro
 
 /** Actions for a course in the list. Calls `onJob` with a publishing job that an action started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
-  const close = () => {
-    setAsked(null)
-    publish.reset()
-    unpublish.reset()
-  }
-  const ask = (next: Asked) => {
-    // An earlier failure without a dialog was shown already. A call that still runs keeps its callbacks.
-    if (publish.isError) publish.reset()
-    if (unpublish.isError) unpublish.reset()
-    setAsked(next)
-  }
+  const { asked, ask, close } = useAsked([publish, unpublish])
   const publishNow = () => {
     if (course.reasons.length > 0) ask('publish')
     else if (course.has_unpublished_edits) ask('changes')
@@ -83,6 +72,22 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       ) : null}
     </div>
   )
+}
+
+/** The open dialog. Opening one forgets failures that were shown without it; a call that still runs keeps its callbacks. */
+function useAsked(calls: readonly { isError: boolean; reset: () => void }[]) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return {
+    asked,
+    ask(next: Asked) {
+      for (const { isError, reset } of calls) if (isError) reset()
+      setAsked(next)
+    },
+    close() {
+      setAsked(null)
+      for (const { reset } of calls) reset()
+    },
+  }
 }
 
 type Act = { busy: boolean; act: () => void }

@@ -1,4 +1,3 @@
-import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import '../../../kernel/enrolling/enroll.css'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
