@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
-import { questions } from '../domains/item-types/tables.ts'
+import { assignments, audios, questions, texts, videos } from '../domains/item-types/tables.ts'
 import { bundles, courses } from '../domains/courses/tables.ts'
 import { certificateTemplates, certificates } from '../domains/credentials/tables.ts'
 import { agencies, authors, organizations, topics } from '../domains/lists/tables.ts'
@@ -39,15 +39,27 @@ export const pictureColumns: readonly PictureColumn[] = [
   { table: partnerPages, column: partnerPages.image },
 ]
 
+/** Formatted texts of lessons, which can contain pictures. */
+const textColumns: readonly PictureColumn[] = [
+  { table: texts, column: texts.content },
+  { table: videos, column: videos.transcript },
+  { table: audios, column: audios.transcript },
+  { table: assignments, column: assignments.reqs },
+]
+
 /** Checks whether anything in the portal still uses a picture; issued certificates keep the pictures of their snapshot. */
 export async function isPictureReferenced(db: Transaction, address: string): Promise<boolean> {
-  for (const { table, column } of pictureColumns)
+  const places = [
+    ...pictureColumns.map(({ table, column }) => ({ table, names: eq(column, address) })),
+    ...textColumns.map(({ table, column }) => ({ table, names: sql`position(${address} in ${column}) > 0` })),
+  ]
+  for (const { table, names } of places)
     if (
       (
         await db
           .select({ one: sql`1` })
           .from(table)
-          .where(eq(column, address))
+          .where(names)
           .limit(1)
       ).length > 0
     )

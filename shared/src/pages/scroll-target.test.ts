@@ -33,7 +33,7 @@ test('[SES-037] keeps the position from item to item of an outline, and opens it
   for (const from of [outline, `${outline}/Exam/7`])
     expect(arrive(`${outline}/Text/8`, null, from)).toEqual({ kind: 'stay' })
   expect(arrive(outline, null, `${outline}/Text/8`)).toEqual({ kind: 'stay' })
-  for (const from of [null, '/courses/admin'])
+  for (const from of [null, '/courses/admin', '/courses/builder/advanced/outline/Text/9'])
     for (const address of [outline, `${outline}/Text/8`]) expect(arrive(address, null, from)).toEqual({ kind: 'top' })
 })
 

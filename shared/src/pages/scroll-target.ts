@@ -19,8 +19,8 @@ type Arrival = {
 }
 
 /**
- * Scroll target after a route change: a hash, else the saved position, else unchanged for a filtered course list or another item of an
- * outline, else the top (SES-036, SES-037).
+ * Scroll target after a route change: a hash, else the saved position, else unchanged for a filtered course list or another item of the
+ * same outline, else the top (SES-036, SES-037).
  */
 export function scrollTarget({ from, path, query, hash, saved }: Arrival): ScrollTarget {
   const id = decoded(hash.replace(/^#/, ''))
@@ -28,9 +28,14 @@ export function scrollTarget({ from, path, query, hash, saved }: Arrival): Scrol
   if (saved !== null) return { kind: 'position', ...saved }
   const scroll = pageOfPath(path)?.scroll
   if (scroll === 'stays_in_outline')
-    return from !== null && pageOfPath(from)?.scroll === scroll ? { kind: 'stay' } : { kind: 'top' }
+    return from !== null && pageOfPath(from)?.scroll === scroll && courseOf(from) === courseOf(path)
+      ? { kind: 'stay' }
+      : { kind: 'top' }
   return scroll === 'stays_when_filtered' && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
 }
+
+/** The part of an outline's path that names its course. */
+const courseOf = (path: string): string | undefined => /^.*?\/builder\/[^/]+/.exec(path)?.[0]
 
 function decoded(id: string): string {
   try {

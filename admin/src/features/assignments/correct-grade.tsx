@@ -7,25 +7,50 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { scoreError, useGradeDraft, type GradeDraft } from './grade-draft.ts'
+import { hasGradeDraft, scoreError, useGradeDraft, type GradeDraft, type TypedGrade } from './grade-draft.ts'
 import { GradeFields } from './grade-fields.tsx'
 
 export type GradingPlace = { course_id: number; assignment_id: number; related_id: number }
 type Props = { place: GradingPlace; one: AssignmentResponse; onGraded: () => void }
 
-/** Opens the form that corrects the grade of an attempt. */
+const draftOf = (user_id: number, { id, instructor_response }: AssignmentResponse): string =>
+  `${user_id}:correct:${id}:${instructor_response?.graded_at ?? ''}`
+
+const gradeOf = ({ instructor_response: said }: AssignmentResponse): TypedGrade => ({
+  score: String(said?.score ?? ''),
+  feedback: said?.feedback ?? '',
+  reason: '',
+})
+
+/** Opens the form that corrects the grade of an attempt; it starts open if a correction is half-written. */
 export function CorrectGrade(props: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { me } = useSession()
+  const [isOpen, setOpen] = useState(() => hasGradeDraft(draftOf(me.id, props.one)))
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  const change = (next: boolean) => {
+    isPressed.current = true
+    setOpen(next)
+  }
+  useEffect(() => {
+    if (!isOpen && isPressed.current) button.current?.focus()
+  }, [isOpen])
   if (props.one.instructor_response === null) return null
   return isOpen ? (
-    <CorrectionForm {...props} onClose={() => setOpen(false)} />
+    <CorrectionForm {...props} startsFocused={isPressed.current} onClose={() => change(false)} />
   ) : (
     <div>
-      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button
+        kind="secondary"
+        size="small"
+        ref={button}
+        aria-label={`Correct grade of attempt ${props.one.attempt}`}
+        onClick={() => change(true)}
+      >
         Correct grade
       </Button>
     </div>
@@ -58,22 +83,23 @@ const useCorrection = ({ params, related_id, attempt, graded_at, draft, onClose,
     onSettled: onGraded,
   })
 
+type FormProps = Props & { startsFocused: boolean; onClose: () => void }
+
 /** Corrects a grade with a reason that the learner sees. What was typed survives a reload and a refusal. */
-function CorrectionForm({ place: { related_id, ...params }, one, onGraded, onClose }: Props & { onClose: () => void }) {
+function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, onGraded, onClose }: FormProps) {
   const { me } = useSession()
   // A colleague's correction that arrives meanwhile must be refused by the server, not overwritten.
-  const [said] = useState(one.instructor_response)
-  const graded_at = said?.graded_at ?? ''
-  const draft = useGradeDraft(`${me.id}:correct:${one.id}:${graded_at}`, {
-    score: String(said?.score ?? ''),
-    feedback: said?.feedback ?? '',
-    reason: '',
-  })
+  const [opened] = useState(one)
+  const graded_at = opened.instructor_response?.graded_at ?? ''
+  const draft = useGradeDraft(draftOf(me.id, opened), gradeOf(opened))
   const { score, reason } = draft.typed
   const [isChecked, setChecked] = useState(false)
   const scoreRef = useRef<HTMLInputElement>(null)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
   const correct = useCorrection({ params, related_id, attempt: one.attempt, graded_at, draft, onClose, onGraded })
+  useEffect(() => {
+    if (startsFocused) scoreRef.current?.focus()
+  }, [])
   const save = () => {
     setChecked(true)
     if (scoreError(score) !== undefined) scoreRef.current?.focus()

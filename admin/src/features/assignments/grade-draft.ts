@@ -20,9 +20,14 @@ export type GradeDraft = {
   clear: () => void
 }
 
+const storedGrade = (name: string) => stored<TypedGrade>(`portico_grade:${name}`, parse, 'local')
+
+/** Whether this browser stored a half-written grade. */
+export const hasGradeDraft = (name: string): boolean => storedGrade(name).read() !== null
+
 /** Keeps a half-written grade in this browser until it is saved, so that a reload or a crash loses nothing. */
 export function useGradeDraft(name: string, opened: TypedGrade): GradeDraft {
-  const draft = stored<TypedGrade>(`portico_grade:${name}`, parse, 'local')
+  const draft = storedGrade(name)
   const [typed, setTyped] = useState(() => draft.read() ?? opened)
   const isSame = (one: TypedGrade) =>
     one.score === opened.score && one.feedback === opened.feedback && one.reason === opened.reason

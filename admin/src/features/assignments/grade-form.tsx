@@ -77,7 +77,7 @@ export function GradeForm({ place: { related_id, ...params }, waiting, last, onG
     onGraded,
   })
   useEffect(() => {
-    if (gradingFlow.continues()) scoreRef.current?.focus()
+    if (gradingFlow.continues(`${related_id}:${params.assignment_id}`)) scoreRef.current?.focus()
   }, [])
   if (waiting === null && !draft.isTyped) return null
   const save = (isNext: boolean) => {

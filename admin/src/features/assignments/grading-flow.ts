@@ -1,14 +1,15 @@
-let isContinued = false
+let next: string | null = null
 
 /** Remembers from one grading page to the next that the grader goes through the queue, so that the next page starts in its score field. */
 export const gradingFlow = {
-  begin: (): void => {
-    isContinued = true
+  /** Names the submission that opens next; if leaving is refused, it does not open, and no other page takes the focus for it. */
+  begin: (submission: string): void => {
+    next = submission
   },
   /** Tells it once. */
-  continues: (): boolean => {
-    const was = isContinued
-    isContinued = false
+  continues: (submission: string): boolean => {
+    const was = next === submission
+    next = null
     return was
   },
 }

@@ -74,7 +74,7 @@ test('[ASG-005] a corrected grade shows its history with the reason', async () =
   await write(page.user, await score(), '50')
   await page.user.keyboard('{Enter}')
   await page.findByText('Failed with 50%')
-  await press(page.user, await page.findByRole('button', { name: 'Correct grade' }))
+  await press(page.user, await page.findByRole('button', { name: 'Correct grade of attempt 1' }))
   expect((await score()).value).toBe('50')
   await write(page.user, await score(), '80')
   await press(page.user, await page.findByRole('button', { name: 'Save correction' }))
@@ -84,4 +84,17 @@ test('[ASG-005] a corrected grade shows its history with the reason', async () =
   await page.findByText('Passed with 80%')
   await page.findByText('50% → 80%')
   await page.findByText('Reason: A page was overlooked')
+})
+
+test('leaving a half-written grade can discard it for good', async () => {
+  const [path = ''] = await submittedBy(1)
+  page = await openAdmin(world, teacher, path)
+  await write(page.user, await score(), '40')
+  await page.user.click(await page.findByRole('link', { name: '← Grading' }))
+  await press(page.user, await page.findByRole('button', { name: 'Discard Changes' }))
+  await page.findByRole('heading', { level: 1, name: 'Grading' })
+  await page.close()
+
+  page = await openAdmin(world, teacher, path)
+  expect((await score()).value).toBe('')
 })

@@ -84,7 +84,7 @@ function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
   const navigate = useNavigate()
   const openNext = () => {
     if (!next) return
-    gradingFlow.begin()
+    gradingFlow.begin(`${next.related_id}:${next.assignment_id}`)
     void navigate({ to: gradingPath(next) })
   }
   useShortcut('next', openNext)

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/react'
 import { afterEach, expect, test } from 'vitest'
 import { toggleCaption, typeBelowPicture } from './captioned-picture.ts'
 import { lessonExtensions } from './lesson-extensions.ts'
+import { settlePicture } from './pasted-pictures.ts'
 import { toolGroups } from './tools.ts'
 
 let editor: Editor
@@ -56,4 +57,11 @@ test('formatting is cleared, and typing is undone and redone by buttons', () => 
   expect(editor.getHTML()).toBe('<h2>Stop <strong>now</strong></h2><p>End</p>')
   press('Redo typing')
   expect(editor.getHTML()).toBe('<p>Stop now</p><p>End</p>')
+})
+
+test('a picture that could not be added goes with the caption it got meanwhile', () => {
+  openWithPicture('<p>See</p><img src="blob:x" alt="">')
+  toggleCaption(editor)
+  settlePicture(editor, 'blob:x', null)
+  expect(editor.getHTML()).toBe('<p>See</p>')
 })

@@ -1,4 +1,5 @@
 import { create_material, show_material } from '@portico/shared/contract/materials.ts'
+import { namedSize } from '@portico/shared/rules/media/picture-variants.ts'
 import type { Editor } from '@tiptap/react'
 import { apiFile, api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
@@ -6,6 +7,8 @@ import { picturesOfRtf } from '../clean-paste/pictures-of-rtf.ts'
 import { withoutWaitingPictures } from './without-waiting-pictures.ts'
 
 const poll_ms = 700
+/** How often the library is asked for the final URL; icons and animated pictures never get another one. */
+const mostPolls = 30
 
 type Adding = { onAdded: (waiting: string, src: string) => void; onFailed: (waiting: string) => void }
 
@@ -15,8 +18,10 @@ type Adding = { onAdded: (waiting: string, src: string) => void; onFailed: (wait
  */
 export function pastedPictures({ onAdded, onFailed }: Adding) {
   let ofDocument: Blob[] = []
+  let count = 0
   const add = (picture: Blob): string => {
     const waiting = URL.createObjectURL(picture)
+    count += 1
     void libraryPicture(picture)
       .then(
         (src) => onAdded(waiting, src),
@@ -25,11 +30,16 @@ export function pastedPictures({ onAdded, onFailed }: Adding) {
           showFailure(error)
         },
       )
-      .finally(() => URL.revokeObjectURL(waiting))
+      .finally(() => {
+        count -= 1
+        URL.revokeObjectURL(waiting)
+      })
     return waiting
   }
   return {
     add,
+    /** whether a picture is still on its way, so that the stored text lacks it */
+    areWaiting: () => count > 0,
     /** Reads the pictures of the document that is about to be pasted. */
     read: (clipboard: DataTransfer | null) => void (ofDocument = picturesOfRtf(clipboard?.getData('text/rtf') ?? '')),
     take: (src: string): string | null => {
@@ -45,14 +55,14 @@ function pictureOfData(src: string): Blob | null {
   return new Blob([Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type })
 }
 
-/** Adds a picture to the library and waits until pages can show it; returns its URL. */
+/** Adds a picture to the library and waits for its final URL: a text with the first one would change on the server while its author writes. */
 async function libraryPicture(picture: Blob): Promise<string> {
   const file = new FormData()
   const ending = picture.type.split('/')[1] ?? 'png'
   file.append('file', picture, picture instanceof File ? picture.name : `pasted-picture.${ending}`)
   const { material } = await apiFile(create_material, { params: {}, query: {}, file })
   let src = material.picture
-  while (src === null) {
+  for (let polls = 0; src === null || (namedSize(src) === null && polls < mostPolls); polls += 1) {
     await new Promise((done) => setTimeout(done, poll_ms))
     src = (await api(show_material, { params: { uuid: material.uuid } })).material.picture
   }

@@ -1,7 +1,7 @@
 import { list_course_certificates, type CourseCertificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
@@ -45,28 +45,30 @@ function CourseCertificates({ slug }: { slug: string }) {
   const [search, change] = useSearchParams(certificatesSearchParams)
   const isMissing = search.show === missing
   const showMissing = (isWanted: boolean) => change({ show: isWanted ? missing : undefined, search: undefined })
-  const filter = (
-    <ChoiceFilter
-      label="Show"
-      value={isMissing ? missing : undefined}
-      all="Issued certificates"
-      options={[{ value: missing, label: 'Completed without a certificate' }]}
-      onChange={(value) => showMissing(value === missing)}
-    />
-  )
+  const filter = useRef<HTMLDivElement>(null)
+  // The button that shows them goes; the focus moves to the filter that it changed.
+  const showFromNotice = () => {
+    showMissing(true)
+    filter.current?.querySelector('select')?.focus()
+  }
   return (
     <div className="stack">
-      {isMissing ? (
-        <MissingCertificates slug={slug} filter={filter} />
-      ) : (
-        <IssuedCertificates slug={slug} filter={filter} />
-      )}
-      <AllCertificates slug={slug} onShowMissing={isMissing ? undefined : () => showMissing(true)} />
+      <div ref={filter}>
+        <ChoiceFilter
+          label="Show"
+          value={isMissing ? missing : undefined}
+          all="Issued certificates"
+          options={[{ value: missing, label: 'Completed without a certificate' }]}
+          onChange={(value) => showMissing(value === missing)}
+        />
+      </div>
+      {isMissing ? <MissingCertificates slug={slug} /> : <IssuedCertificates slug={slug} />}
+      <AllCertificates slug={slug} onShowMissing={isMissing ? undefined : showFromNotice} />
     </div>
   )
 }
 
-function IssuedCertificates({ slug, filter }: { slug: string; filter: ReactNode }) {
+function IssuedCertificates({ slug }: { slug: string }) {
   const list = usePagedList({
     name: courseCertificates,
     address: certificatesSearchParams,
@@ -76,12 +78,7 @@ function IssuedCertificates({ slug, filter }: { slug: string; filter: ReactNode 
   return (
     <ListPanel
       list={list}
-      filters={
-        <>
-          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-          {filter}
-        </>
-      }
+      filters={<SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />}
       empty={{
         title: 'No certificates yet',
         text: 'They appear here once they are issued to learners who completed the course.',

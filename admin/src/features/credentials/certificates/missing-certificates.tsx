@@ -6,7 +6,6 @@ import {
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '../../../kernel/api.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
@@ -23,7 +22,7 @@ import { IssueMany } from './issue-many.tsx'
 import { courseCertificates, missingCertificates } from './missing-query.ts'
 
 /** Lists who completed the course without its certificate, which staff can issue to several people. */
-export function MissingCertificates({ slug, filter }: { slug: string; filter: ReactNode }) {
+export function MissingCertificates({ slug }: { slug: string }) {
   const client = useQueryClient()
   const list = usePagedList({
     name: missingCertificates,
@@ -34,12 +33,7 @@ export function MissingCertificates({ slug, filter }: { slug: string; filter: Re
   return (
     <ListPanel
       list={list}
-      filters={
-        <>
-          <SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />
-          {filter}
-        </>
-      }
+      filters={<SearchFilter label="Search" placeholder="Name or email" {...list.searchField} />}
       empty={{
         title: 'No certificate is missing',
         text: 'Everyone who completed this course has a certificate.',
