@@ -49,6 +49,7 @@ test('[CER-005] issues the certificates that are missing after one confirmation,
   const zip = within(await page.findByRole('region', { name: 'All certificates' }))
   await zip.findByText('2 completions without a certificate are not in the ZIP.')
   await page.user.click(zip.getByRole('button', { name: 'Show who' }))
+  expect(document.activeElement).toBe(await page.findByRole('combobox', { name: 'Show' }))
   for (const person of [one, refused]) await page.user.click(within(await rowOf(person)).getByRole('checkbox'))
   await expectAccessible()
   await page.user.click(page.getByRole('button', { name: 'Issue certificates' }))
