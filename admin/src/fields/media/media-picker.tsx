@@ -46,15 +46,12 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
     place,
     onMaterial: (uuid) =>
       void api(show_material, { params: { uuid } }).then(
-        ({ material }) =>
-          setChosen((before) =>
-            multiple ? [...before.filter(({ uuid: other }) => other !== material.uuid), material] : [material],
-          ),
+        ({ material }) => setChosen((before) => (multiple ? [...without(material, before), material] : [material])),
         showFailure,
       ),
   })
   const toggle = (material: Material) => {
-    const others = chosen.filter(({ uuid }) => uuid !== material.uuid)
+    const others = without(material, chosen)
     if (others.length < chosen.length) setChosen(others)
     else setChosen(multiple ? [...chosen, material] : [material])
   }
@@ -90,6 +87,9 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
     </Dialog>
   )
 }
+
+const without = ({ uuid }: Material, materials: readonly Material[]): readonly Material[] =>
+  materials.filter((one) => one.uuid !== uuid)
 
 function Pager({
   meta,
