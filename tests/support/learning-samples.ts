@@ -17,7 +17,7 @@ export const learningSamples: Record<string, NamedSample> = {
   show_whole_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
-  search_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id, search: 'a' } }) },
+  search_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id, search: 'ab' } }) },
   show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
   get_item_file: {
     control: 302,

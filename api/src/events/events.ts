@@ -77,7 +77,8 @@ export type Events = {
   'learner.enrolled': { enrollment_id: number }
   /** Staff or a manager enrolled another person. */
   'learner.enrolled_by_other': { enrollment_id: number; by: number }
-  'assignment.submitted': { response_id: number }
+  /** One event per instructor to be emailed. */
+  'assignment.submitted': { response_id: number; user_id: number }
   /** An attempt was graded, or its grade corrected: then change_id is the correction. */
   'assignment.graded': { response_id: number; change_id: number | null }
   'question.answered': { answer_id: number }

@@ -152,6 +152,8 @@ test('[scorm] a frame whose file the package does not have shows a page that nam
   )
   expect(page.body.toString()).toContain('needs the file “media/Week 1 &lt;b&gt;.html”')
   expect((await asked('script')).headers['content-type']).toContain('application/json')
+  const latin = await file('%DCber.htm', { headers: { 'sec-fetch-dest': 'iframe' } })
+  expect([latin.status, latin.body.toString()]).toEqual([404, expect.stringContaining('the file “%DCber.htm”')])
 })
 
 test('[scorm] finds file names in any case, URL-encoded, and by HEAD', async () => {

@@ -95,9 +95,9 @@ export function contentApp(services: ContentServices): Hono {
     const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
     const file = await findPackageFile(launch.package_id, names.join('/'))
     if (file) return servePackageFile({ file, launch, request: c.req.raw })
-    const missing = pathNames(names.join('/'))?.join('/')
-    return missing !== undefined && asksForPage(c.req.raw)
-      ? missingFilePage({ launch, name: missing })
+    const raw = names.join('/')
+    return asksForPage(c.req.raw)
+      ? missingFilePage({ launch, name: pathNames(raw)?.join('/') ?? raw })
       : fail('general.not_found')
   })
 

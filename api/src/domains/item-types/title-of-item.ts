@@ -1,14 +1,15 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { versionItems } from '../courses/tables.ts'
+import { courseVersions, versionItems } from '../courses/tables.ts'
 
-/** Returns the newest title of an item. */
+/** Returns the newest published title of an item, or that of the draft if no version was published. */
 export async function titleOfItem(db: Transaction, module_item_id: number): Promise<string> {
   const [item] = await db
     .select({ title: versionItems.title })
     .from(versionItems)
+    .innerJoin(courseVersions, eq(courseVersions.id, versionItems.course_version_id))
     .where(eq(versionItems.module_item_id, module_item_id))
-    .orderBy(desc(versionItems.course_version_id))
+    .orderBy(sql`${courseVersions.number} desc nulls last`)
     .limit(1)
   return item?.title ?? ''
 }

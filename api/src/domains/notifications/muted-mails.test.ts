@@ -61,12 +61,13 @@ type Ids = {
   graded_id: number
   waiting_id: number
   answer_id: number
+  instructor_id: number
 }
 
 /** Sends every mail about a course through its own job, for one learner and the course's instructor. */
 async function sendAll(ids: Ids): Promise<void> {
   await assignmentGraded(context, { response_id: ids.graded_id, change_id: null })
-  await assignmentSubmitted(context, { response_id: ids.waiting_id })
+  await assignmentSubmitted(context, { response_id: ids.waiting_id, user_id: ids.instructor_id })
   await questionAnswered(context, ids)
   await enrolledByOther(context, { ...ids, by: editor.id })
   await courseFinished(context, ids)
@@ -135,7 +136,7 @@ test('[OP-89] [BLD-012] sends all course mails except those that the authors or 
     return tx.insert(certificateAlerts).values({ certificate_id, days_before: 30 }).returning()
   })
   const rows = await makeLearning(course, enrollment_id, learner.id)
-  const ids = { enrollment_id, certificate_id, alert_id: alert?.id ?? 0, ...rows }
+  const ids = { enrollment_id, certificate_id, alert_id: alert?.id ?? 0, instructor_id: instructor.id, ...rows }
   const sentNow = async (): Promise<string[]> => {
     const people = [learner, instructor]
     const read = async () => await Promise.all(people.map(({ email }) => subjectsTo(email)))
@@ -160,4 +161,13 @@ test('[OP-89] [BLD-012] sends all course mails except those that the authors or 
   }
   expect(await learner.call(show_profile_mails)).toEqual({ muted_mails: [courseMailNames.at(-1)] })
   expect(await editor.call(show_profile_mails)).toEqual({ muted_mails: [] })
+
+  await learner.call(update_profile_mails, { body: { muted_mails: [] } })
+  await world.within('core', (tx) =>
+    tx.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, enrollment_id)),
+  )
+  const before = (await subjectsTo(learner.email)).length
+  await questionAnswered(context, ids)
+  await assignmentGraded(context, { response_id: ids.graded_id, change_id: null })
+  expect(await subjectsTo(learner.email)).toHaveLength(before)
 })

@@ -11,6 +11,9 @@ const hit = v.object({
 })
 export type CourseSearchHit = v.InferOutput<typeof hit>
 
+/** The minimum length of a search; a shorter one finds nothing. */
+export const courseSearchMinimum = 2
+
 /** Exams and surveys are found by their titles only, and so are locked items. */
 export const search_course = endpoint({
   method: 'GET',
@@ -24,5 +27,5 @@ export const search_course = endpoint({
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   }),
   output: v.array(hit),
-  errors: ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
+  errors: ['general.too_many_requests', 'learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
 })

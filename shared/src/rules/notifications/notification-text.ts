@@ -53,6 +53,7 @@ const sentences = {
   team_announced: 'Your team’s manager {from}: {title}',
   assignment_graded: 'Your work on “{title}” was graded.',
   grade_corrected: 'Your grade for “{title}” was changed. See the reason next to it.',
+  feedback_corrected: 'The feedback on your work “{title}” was changed. See the reason next to it.',
 } as const
 
 /** The specification fixes the wording of the first two (NTF-002, NTF-003). */

@@ -9,9 +9,11 @@ import {
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
+import { jobContext } from '../../../../../tests/support/job-context.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
-import { assignmentGradeChanges } from '../tables.ts'
+import { task as assignmentGraded } from '../reactions/email.assignment-graded.ts'
+import { assignmentGradeChanges, assignmentResponses } from '../tables.ts'
 
 let world: World
 let teacher: Person
@@ -103,6 +105,36 @@ test('[ASG-005] a corrected grade moves item and course progress up and down and
   expect(await own(work)).toMatchObject({ status: 1, remaining_attempts: 0 })
   const { data } = await learner.call(list_notifications)
   expect(data.filter(({ type }) => type === 'grade_corrected')).toHaveLength(2)
+})
+
+test('each mail tells its own grade, whatever corrections followed, and a correction of the feedback alone says so', async () => {
+  const work = await makeWork({ who: await world.person('learner') })
+  await submit(work, 1)
+  await grade(work, 1, 50)
+  await correct(work, 1, { score: 80 })
+  await correct(work, 1, { score: 80, feedback: 'Third look' })
+  const { data } = await work.who.call(list_notifications)
+  expect(data.map(({ type }) => type)).toEqual(['feedback_corrected', 'grade_corrected', 'assignment_graded'])
+  const changes = await world.within('core', (tx) =>
+    tx
+      .select({ id: assignmentGradeChanges.id, response_id: assignmentGradeChanges.response_id })
+      .from(assignmentGradeChanges)
+      .innerJoin(assignmentResponses, eq(assignmentResponses.id, assignmentGradeChanges.response_id))
+      .where(eq(assignmentResponses.enrollment_id, work.related_id))
+      .orderBy(assignmentGradeChanges.id),
+  )
+  const sent: string[] = []
+  const context = await jobContext(world)
+  const mailer = { ...context.mailer, send: async ({ text }: { text: string }) => void sent.push(text) }
+  const response_id = changes[0]?.response_id ?? 0
+  for (const change_id of [null, ...changes.map(({ id }) => id)])
+    await assignmentGraded({ ...context, mailer }, { response_id, change_id })
+  context.mailer.close()
+  expect(sent).toEqual([
+    expect.stringContaining('was graded: 50%, not passed yet.'),
+    expect.stringContaining('was changed from 50% to 80%, passed.'),
+    expect.stringContaining('was changed. Your grade is still 80%, passed.'),
+  ])
 })
 
 test('a pass by another attempt keeps the item passed, and an attempt that waits keeps it open', async () => {

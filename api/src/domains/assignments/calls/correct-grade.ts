@@ -47,7 +47,7 @@ export const correctGrade = verb(correct_grade, async (ctx, { params, body }) =>
       changed_by: actor.id,
       changed_at: ctx.now(),
     })
-    .returning({ id: assignmentGradeChanges.id })
+    .returning()
   if (!change) throw new Error('no correction was made')
   const graded = { status, score, feedback, graded_by: actor.id, graded_at: ctx.now() }
   await db.update(assignmentResponses).set(graded).where(eq(assignmentResponses.id, row.id))
@@ -60,7 +60,7 @@ export const correctGrade = verb(correct_grade, async (ctx, { params, body }) =>
     if (to !== item.status) await correctItemStatus(db, { ...key, to, now: ctx.now() })
     await updateProgress(ctx, enrollment, item.id)
   }
-  await notifyLearner(ctx, { title, enrollment, row, change_id: change.id })
+  await notifyLearner(ctx, { title, enrollment, row, change })
   return responseView(db, { ...row, ...graded })
 })
 

@@ -34,6 +34,6 @@ export const makeInstructorResponse = verb(make_instructor_response, async (ctx,
     if (!isDone(item.status)) await setItemStatus(db, { ...key, from: item.status, to: status, now: ctx.now() })
     await updateProgress(ctx, enrollment, item.id)
   }
-  await notifyLearner(ctx, { title, enrollment, row, change_id: null })
+  await notifyLearner(ctx, { title, enrollment, row, change: null })
   return responseView(db, { ...row, ...graded })
 })

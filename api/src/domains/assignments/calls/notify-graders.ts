@@ -13,13 +13,13 @@ export async function notifyGraders(
   ctx: Pick<Scope, 'db' | 'emit'>,
   { enrollment, item, response_id }: Submission,
 ): Promise<void> {
-  await ctx.emit('assignment.submitted', { response_id })
   const teaching = await ctx.db
     .select({ user_id: courseInstructors.user_id, slug: courses.slug })
     .from(courseInstructors)
     .innerJoin(courses, eq(courses.id, courseInstructors.course_id))
     .where(eq(courseInstructors.course_id, enrollment.course_id))
-  for (const { user_id, slug } of teaching)
+  for (const { user_id, slug } of teaching) {
+    await ctx.emit('assignment.submitted', { response_id, user_id })
     await notify(ctx, {
       user_id,
       type: 'assignment_handed_in',
@@ -32,4 +32,5 @@ export async function notifyGraders(
       }),
       cause: `assignment-response:${response_id}`,
     })
+  }
 }

@@ -33,12 +33,16 @@ export const assignmentGraded = mail<Values>({
     const greeting = first_name ? `Hello ${first_name}, ` : ''
     const your = greeting ? 'your' : 'Your'
     const result = `${score}%, ${is_passed ? 'passed' : 'not passed yet'}`
-    const said = corrected
-      ? `${your} grade for “${title}” in “${course}” at ${portal} was changed from ${corrected.from_score}% to ${result}.`
-      : `${your} work on “${title}” in “${course}” at ${portal} was graded: ${result}.`
+    const work = `“${title}” in “${course}” at ${portal}`
+    const isSameScore = corrected?.from_score === score
+    const said = !corrected
+      ? `${your} work on ${work} was graded: ${result}.`
+      : isSameScore
+        ? `${your} feedback on ${work} was changed. Your grade is still ${result}.`
+        : `${your} grade for ${work} was changed from ${corrected.from_score}% to ${result}.`
     const { enrollment_id: related_id, assignment_id } = ids
     return {
-      heading: corrected ? `Your grade was changed: ${title}` : `Your work was graded: ${title}`,
+      heading: `Your ${!corrected ? 'work was graded' : isSameScore ? 'feedback was changed' : 'grade was changed'}: ${title}`,
       parts: [
         { kind: 'text', text: greeting + said },
         ...(corrected ? [{ kind: 'text', text: `Reason: ${corrected.reason}` } as const] : []),

@@ -7,8 +7,15 @@ const opened = (within: Window): (Window & typeof globalThis) | null => {
   }
 }
 
-/** The file's name in the package, without the signed start of its URL. */
-const nameIn = (url: string): string => decodeURI(new URL(url).pathname.replace(/^\/c\/[^/]+\/p\//, ''))
+/** The file's name in the package, without the signed start of its URL; as written if it is not UTF-8. */
+function nameIn(url: string): string {
+  const name = new URL(url).pathname.replace(/^\/c\/[^/]+\/p\//, '')
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
+  }
+}
 
 /** Tells which files of the content failed to load: its page, and what that page loads, also in frames. */
 export function watchMissing(frame: HTMLIFrameElement, onMissing: (name: string, status: number) => void): void {

@@ -45,6 +45,8 @@ async function shownSearch(answer: (search: string) => Promise<CourseSearchHit[]
 
 test('typed words replace the outline by found items with excerpts; locked items are no links', async () => {
   const { element, type, settle, text, end } = await shownSearch(() => Promise.resolve(hits))
+  await type('v')
+  await settle()
   expect(text()).toContain('The outline')
   await type('valve')
   await settle()

@@ -1,4 +1,4 @@
-import { search_course } from '@portico/shared/contract/learning/course-search.ts'
+import { courseSearchMinimum, search_course } from '@portico/shared/contract/learning/course-search.ts'
 import { mayOpen } from '@portico/shared/states/learning/access.ts'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { useSettled } from './use-settled.ts'
 
 const longest = 200
 
-/** A search inside the course; while something is typed, its results take the place of the children. Previews have none. */
+/** A search inside the course; from two characters on, its results take the place of the children. Previews have none. */
 export function CourseSearch({ view, children }: { view: CourseView; children: ReactNode }) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
@@ -33,7 +33,7 @@ export function CourseSearch({ view, children }: { view: CourseView; children: R
           />
         </Field>
       </div>
-      {words === '' ? children : <Results view={view} words={words} />}
+      {words.length < courseSearchMinimum ? children : <Results view={view} words={words} />}
     </>
   )
 }

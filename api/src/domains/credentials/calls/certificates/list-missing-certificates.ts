@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { list_missing_certificates } from '@portico/shared/contract/credentials/certificates.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { byId } from '../../../../db/by-id.ts'
@@ -11,7 +11,7 @@ import { users } from '../../../identity/tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
 import { certificates } from '../../tables.ts'
 
-/** Lists finished enrollments without a certificate. A revoked certificate counts as issued, because an enrollment gets only one. */
+/** Lists finished enrollments without a certificate; none if the course issues none. A revoked certificate counts as issued, because an enrollment gets only one. */
 export const listMissingCertificates = verb(list_missing_certificates, async ({ db, actor }, { params, query }) => {
   const course_id = await taughtCourse({ db, actor }, params)
   const place = readCursor(query.cursor)
@@ -22,6 +22,7 @@ export const listMissingCertificates = verb(list_missing_certificates, async ({ 
     .where(eq(certificates.enrollment_id, enrollments.id))
   const matching = and(
     eq(enrollments.course_id, course_id),
+    isNotNull(courses.certificate_template_id),
     eq(enrollments.status, itemProgress.finished),
     isNull(enrollments.ended_at),
     query.user_id === undefined ? undefined : eq(enrollments.user_id, query.user_id),
@@ -48,6 +49,7 @@ export const listMissingCertificates = verb(list_missing_certificates, async ({ 
     .select({ id: enrollments.id })
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.user_id))
+    .innerJoin(courses, eq(courses.id, enrollments.course_id))
     .where(matching)
   const { data, meta } = page(rows, { place, size: query.per_page })
   return { data, meta: { ...meta, ...(await totalIfRequested(query, db, all)) } }

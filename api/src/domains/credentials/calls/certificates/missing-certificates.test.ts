@@ -7,6 +7,7 @@ import {
 } from '@portico/shared/contract/credentials/certificates.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
+import { courses } from '../../../courses/tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
 
 let world: World
@@ -56,4 +57,16 @@ test('[CER-004] lists who completed a course without its certificate, until staf
       .where(eq(enrollments.id, ids[1] ?? 0)),
   )
   expect(await missing()).toEqual([])
+})
+
+test('lists nobody for a course that issues no certificates', async () => {
+  const { course, instructor } = await courseWithLearners()
+  await world.within('core', (tx) =>
+    tx.update(courses).set({ certificate_template_id: null }).where(eq(courses.id, course.id)),
+  )
+  const { data, meta } = await instructor.call(list_missing_certificates, {
+    params: { slug: course.slug },
+    query: { with_total: '1' },
+  })
+  expect([data, meta.total]).toEqual([[], { count: 0, is_exact: true }])
 })

@@ -49,7 +49,8 @@ type Row = {
 const bestScores = sql`(select string_agg(best.title || ': ' || best.score || '%', '; ' order by best.first_attempt)
   from (
     select min(t.id) as first_attempt, max(t.score) as score, coalesce((select i.title from version_items i
-      where i.module_item_id = t.module_item_id order by i.course_version_id desc limit 1), '') as title
+      join course_versions v on v.id = i.course_version_id
+      where i.module_item_id = t.module_item_id order by v.number desc nulls last limit 1), '') as title
     from exam_tries t where t.enrollment_id = e.id and t.score is not null group by t.module_item_id
   ) best)`
 

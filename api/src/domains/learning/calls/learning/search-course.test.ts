@@ -40,7 +40,7 @@ test('finds titles, lessons, transcripts and own notes in course order, and exam
   for (const secret of ['Question 1', 'Choice 1', 'Because']) expect(await search(secret)).toEqual([])
   expect(await search('exam')).toMatchObject([{ item_id: item('Exam')?.id, found_in: 'title', excerpt: null }])
   expect(await search('1.')).toHaveLength(itemTypeNames.length)
-  expect(await search('')).toEqual([])
+  for (const short of ['', 'e']) expect(await search(short)).toEqual([])
 
   const id = item('Video')?.id ?? 0
   await learner.call(save_item_note, { params: { id }, body: { related_id, text: 'Ask Kim', seen: 0, written_in } })
@@ -70,4 +70,14 @@ test('finds a locked item by its title only, until it opens', async () => {
   await learner.call(start_module_item, { params: { id: first.id }, body: { related_id } })
   await learner.call(finish_module_item, { params: { id: first.id }, body: { related_id } })
   expect(await search(`Reading ${second.title}`)).toMatchObject([{ item_id: second.id, found_in: 'content' }])
+})
+
+test('refuses more searches than someone can type', async () => {
+  const course = await makeCourse(world)
+  const person = await world.person('learner')
+  const search = searchIn(person, course.slug, await enroll(world, { course, user_id: person.id }))
+  const results = await Promise.allSettled(Array.from({ length: 121 }, () => search('valve')))
+  expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'general.too_many_requests' } },
+  ])
 })

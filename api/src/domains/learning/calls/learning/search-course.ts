@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { search_course, type CourseSearchHit } from '@portico/shared/contract/learning/course-search.ts'
+import {
+  courseSearchMinimum,
+  search_course,
+  type CourseSearchHit,
+} from '@portico/shared/contract/learning/course-search.ts'
 import { excerptAround } from '@portico/shared/rules/text/excerpt-around.ts'
 import { plainText } from '@portico/shared/rules/text/plain-text.ts'
 import { enrollmentVersion } from '../../../../db/enrollment-version.ts'
 import { anyHasWords } from '../../../../db/search-words.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { searchedTextSql } from '../../../item-types/door.ts'
 import { courseIdOf } from '../../learner-course.ts'
@@ -12,6 +17,8 @@ import { readOutline } from '../../outline.ts'
 import { readableEnrollment } from '../../own-enrollment.ts'
 
 const most = 50
+// Two a second: the search box waits for a pause in typing.
+const rate = { limit: 120, window_s: 60 }
 type Row = { id: number; title: string; in_title: boolean; html: string | null; in_html: boolean; note: string | null }
 
 /** Finds items of a learner's own course in its order. A locked item is found by its title alone, so that its content stays closed. */
@@ -19,14 +26,12 @@ export const searchCourse = verb(search_course, async (ctx, { params, query: { r
   const enrollment = await readableEnrollment(ctx, related_id)
   const course = await courseIdOf(ctx.db, params.slug)
   if (course?.id !== enrollment.course_id) fail('learning.not_a_learner')
-  if (search === '') return []
+  if (search.length < courseSearchMinimum) return []
+  await enforceRateLimit(ctx.services.platform, { key: `course-search:${ctx.actor.id}`, ...rate })
   const { items } = await readOutline(ctx.db, enrollment.id)
   const open = items.filter(({ locked_by }) => locked_by === null).map(({ id }) => id)
   const rows = await ctx.db.execute<Row>(sql`
-    select x.id, x.title, x.html, ${anyHasWords([sql`x.title`], search)} as in_title,
-      coalesce(${anyHasWords([sql`x.plain`], search)}, false) as in_html,
-      case when ${anyHasWords([sql`x.note`], search)} then x.note end as note
-    from (
+    with x as materialized (
       select i.module_item_id as id, i.title, m.sort_number as module_sort, m.module_id, i.sort_number, c.html,
         ${withoutTags(sql`c.html`)} as plain, n.text as note
       from enrollments e
@@ -37,7 +42,11 @@ export const searchCourse = verb(search_course, async (ctx, { params, query: { r
       cross join lateral (select case when o.is_open then ${searchedTextSql} end as html) c
       left join item_notes n on o.is_open and n.enrollment_id = e.id and n.module_item_id = i.module_item_id
       where e.id = ${enrollment.id}
-    ) x
+    )
+    select x.id, x.title, x.html, ${anyHasWords([sql`x.title`], search)} as in_title,
+      coalesce(${anyHasWords([sql`x.plain`], search)}, false) as in_html,
+      case when ${anyHasWords([sql`x.note`], search)} then x.note end as note
+    from x
     where ${anyHasWords([sql`x.title`, sql`x.plain`, sql`x.note`], search)}
     order by x.module_sort, x.module_id, x.sort_number, x.id
     limit ${most}`)
