@@ -32,7 +32,7 @@ export const welcomesPerPortal = (portal_id: number): Limit => ({
   limit: 200,
   window_s: 60 * minute_s,
 })
-/** Uploads of one's own picture: enough to choose again, too few to fill the disk or use up the portal's pixels. */
+/** Uploads of one's own picture: enough to choose again, too few to fill the disk. */
 export const avatarsPerUser = (user_id: number): Limit => ({
   key: `own-avatars:${user_id}`,
   limit: 10,

@@ -33,4 +33,4 @@ export {
 } from './package-list.ts'
 export { endStart, forgetStart, noteStart, sweepPackages } from './unfinished-imports.ts'
 export { publicPictureKey } from './public-key.ts'
-export { enforcePixelLimit } from './enforce-pixel-limit.ts'
+export { enforceOwnPixelLimit, enforcePixelLimit } from './enforce-pixel-limit.ts'

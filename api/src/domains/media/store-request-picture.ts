@@ -7,11 +7,13 @@ import { storePicture } from './store-picture.ts'
 import { enforcePixelLimit } from './enforce-pixel-limit.ts'
 
 type In = Pick<Context & AtEnd, 'services' | 'portal' | 'request' | 'inPortal' | 'log'> & { actor: Sender }
+/** `admit`: counts its pixels, against the portal's limit by default. */
+type Stored = { name: string; rule: UploadRule; admit?: ReturnType<typeof enforcePixelLimit> }
 
 /** Stores a request's picture and has a row reference it in one transaction; if that fails, the picture is dropped again. */
 export async function storeRequestPicture<T>(
   { services, portal, actor, request, inPortal, log }: In,
-  { name, rule }: { name: string; rule: UploadRule },
+  { name, rule, admit = enforcePixelLimit(services, portal.id) }: Stored,
   keep: (scope: Scope, address: string) => Promise<T>,
 ): Promise<T> {
   const address = await rejectIfDiskFull({ name, log }, () =>
@@ -22,7 +24,7 @@ export async function storeRequestPicture<T>(
       name,
       content: bodyParts(request.body),
       rule,
-      admit: enforcePixelLimit(services, portal.id),
+      admit,
     }),
   )
   try {

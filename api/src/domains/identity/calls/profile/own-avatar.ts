@@ -3,7 +3,7 @@ import { create_own_avatar, delete_own_avatar } from '@portico/shared/contract/i
 import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { storeRequestPicture } from '../../../media/door.ts'
+import { enforceOwnPixelLimit, storeRequestPicture } from '../../../media/door.ts'
 import { replaceAccountAvatar } from '../../replace-avatar.ts'
 import { avatarsPerUser } from '../../limits.ts'
 
@@ -11,7 +11,8 @@ import { avatarsPerUser } from '../../limits.ts'
 export const createOwnAvatar = verb(create_own_avatar, async (ctx, { query }) => {
   const { actor, services, note } = ctx
   await enforceRateLimit(services.platform, avatarsPerUser(actor.id))
-  return storeRequestPicture(ctx, { name: query.file_name, rule: authorAvatarRule }, async (scope, avatar) => {
+  const admit = enforceOwnPixelLimit(services, actor.id)
+  return storeRequestPicture(ctx, { name: query.file_name, rule: authorAvatarRule, admit }, async (scope, avatar) => {
     await replaceAccountAvatar(scope, { user_id: actor.id, address: avatar })
     note(`user:${actor.id}`, { avatar })
     return { avatar }
