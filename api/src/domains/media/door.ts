@@ -33,4 +33,5 @@ export {
 } from './package-list.ts'
 export { endStart, forgetStart, noteStart, sweepPackages } from './unfinished-imports.ts'
 export { publicPictureKey } from './public-key.ts'
+export { portalOfPicture } from './public-key.ts'
 export { enforceOwnPixelLimit, enforcePixelLimit } from './enforce-pixel-limit.ts'

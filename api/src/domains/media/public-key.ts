@@ -18,3 +18,9 @@ export function publicPictureKey(address: string): StorageKey | null {
   const key = address.slice(1)
   return address.startsWith('/media/') && isStorageKey(key) ? key : null
 }
+
+/** The portal where a picture was uploaded; null if its address names none. */
+export function portalOfPicture(address: string): number | null {
+  const id = /^\/media\/portals\/(\d+)\//.exec(address)?.[1]
+  return id === undefined ? null : Number(id)
+}

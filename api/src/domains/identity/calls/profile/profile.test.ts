@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
 import { delete_own_avatar } from '@portico/shared/contract/identity/profile-avatar.ts'
@@ -79,4 +80,17 @@ test('[USR-011] people set and remove their own picture; nobody else’s changes
   const statuses: number[] = []
   for (let n = 0; n < 20; n += 1) statuses.push((await upload(new Uint8Array([1, 2, 3]), other)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([422, 429])
+})
+
+test('a picture is removed in the portal where it was uploaded, wherever its person deletes it', async () => {
+  const person = await world.person('learner')
+  const image = `/media/portals/${world.portals.summit.id}/0123456789abcdef01234567.png`
+  await world.services.platform.db.update(users).set({ image }).where(eq(users.id, person.id))
+  await person.call(delete_own_avatar)
+  const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+  const jobs = await owner`
+    select payload ->> 'portal_id' as portal_id from graphile_worker._private_jobs
+    where payload -> 'payload' ->> 'address' = ${image}`
+  await owner.end()
+  expect(jobs.map(({ portal_id }) => Number(portal_id))).toEqual([world.portals.summit.id])
 })
