@@ -1,7 +1,7 @@
 // create_user_avatar, delete_user_avatar
 import { create_user_avatar, delete_user_avatar } from '@portico/shared/contract/identity/people-avatar.ts'
 import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
-import { replaceAccountAvatar } from '../../replace-avatar.ts'
+import { replaceAccountAvatar } from '../replace-avatar.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { storeRequestPicture } from '../../../media/door.ts'
 import { refuseLockedAccount } from './account-lock.ts'

@@ -4,7 +4,7 @@ import { authorAvatarRule } from '@portico/shared/rules/media/upload-rules.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { enforceOwnPixelLimit, storeRequestPicture } from '../../../media/door.ts'
-import { replaceAccountAvatar } from '../../replace-avatar.ts'
+import { replaceAccountAvatar } from '../replace-avatar.ts'
 import { avatarsPerUser } from '../../limits.ts'
 
 /** Sets the caller's picture, which applies on every portal. */

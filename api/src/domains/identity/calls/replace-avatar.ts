@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { users } from './tables.ts'
-import { emitter } from '../../events/emit.ts'
-import type { Scope } from '../../kernel/context.ts'
-import { fail } from '../../kernel/fail.ts'
-import { portalOfPicture } from '../media/door.ts'
+import { users } from '../tables.ts'
+import { emitter } from '../../../events/emit.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { portalOfPicture } from '../../media/door.ts'
 
 /**
  * Sets or clears an account's picture. The files of the previous one are removed later, unless something still shows it. The portal where it was
