@@ -276,7 +276,7 @@ test('rejects a template that cannot print any certificate and names the unfitti
   expect((await save({ title: 'Award', layout: starterLayout })).title).toBe('Award')
 })
 
-test('rejects a person’s fifth simultaneous template save but accepts a colleague’s', async () => {
+test('four template saves of a person run at a time: more are rejected, a colleague’s is accepted', async () => {
   const [course, others] = [await make(), await make()]
   const letter = 'a' + '\u0301'.repeat(498)
   const [first] = starterLayout
@@ -299,6 +299,8 @@ test('rejects a person’s fifth simultaneous template save but accepts a collea
   const narrow = starterLayout.map((field) => (field.kind === 'learner' ? { ...field, width: 20 } : field))
   const slow = await save(admin, course, [...long, ...narrow])
   const other = await save(await world.person('admin'), others, starterLayout)
-  const [own, colleague] = await Promise.all([Promise.all([slow(), slow(), slow(), slow(), slow()]), other()])
-  expect([own.toSorted(), colleague]).toEqual([[422, 422, 422, 422, 503], 200])
+  // More than five, because the first may be done before the fifth arrives.
+  const [own, colleague] = await Promise.all([Promise.all(Array.from({ length: 16 }, slow)), other()])
+  expect([[...new Set(own)].toSorted(), colleague]).toEqual([[422, 503], 200])
+  expect(own.filter((each) => each === 422).length).toBeGreaterThanOrEqual(4)
 })
