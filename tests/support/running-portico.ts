@@ -27,7 +27,7 @@ export async function startPortico({
   dataDir = freshFolder(),
   port,
   env = {},
-  limit_ms = 240_000,
+  limit_ms = 600_000,
 }: Options = {}): Promise<RunningPortico> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['api/local/start.ts'], {
