@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
-import { buildEveryItem, takeEveryItem } from '../support/whole-course.ts'
+import { buildEveryItem, finishReading, takeEveryItem } from '../support/whole-course.ts'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -21,7 +21,24 @@ const enroll = async (slug: string, email: string): Promise<string> => {
   return `/courses/learner/${slug}/${row?.id}/outline`
 }
 
-test('[BLD-001] an author builds and publishes every item type by mouse; a learner earns the certificate', async ({
+/** Adds a reading to the published course and publishes it for everyone who has not finished. */
+async function publishAnotherReading(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add item to Module 1' }).click()
+  await page.getByRole('menuitem', { name: 'Reading', exact: true }).click()
+  await expect(page.locator('.outline-tree').getByText('Not published yet')).toHaveCount(1)
+  await page.getByLabel('Title').fill('Shackles')
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type('Never weld a shackle.')
+  await expect(page.locator('.save-state')).toHaveText('Saved')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('All learners who have not finished').check()
+  await expect(dialog.getByText('Shackles')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Learners have this: version 2.')).toBeVisible()
+}
+
+test('[BLD-001] an author builds, publishes and changes a course of every item type in order; a learner finishes it', async ({
   page,
   browser,
 }) => {
@@ -34,6 +51,7 @@ test('[BLD-001] an author builds and publishes every item type by mouse; a learn
   await page.getByRole('button', { name: 'Create course' }).click()
   await page.waitForURL(`**/courses/builder/${slug}/outline`)
   await buildEveryItem(page)
+  await page.getByRole('switch', { name: 'Items in order' }).check()
   await expect(page.locator('.outline-tree').getByText('Not published yet')).toHaveCount(0)
   await sell(slug, instructor)
   await page.goto(`/courses/builder/${slug}/overview/certificate-template`)
@@ -43,11 +61,9 @@ test('[BLD-001] an author builds and publishes every item type by mouse; a learn
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Learners have this: version 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add item to Module 1' }).click()
-  await page.getByRole('menuitem', { name: 'Reading', exact: true }).click()
-  await expect(page.locator('.outline-tree').getByText('Not published yet')).toHaveCount(1)
-
   const outline = await enroll(slug, learner)
+  await publishAnotherReading(page)
+
   const baseURL = new URL(page.url()).origin
   const [taking, grading] = await Promise.all(
     [learner, instructor].map(async (email) => {
@@ -57,6 +73,9 @@ test('[BLD-001] an author builds and publishes every item type by mouse; a learn
     }),
   )
   if (!taking || !grading) throw new Error('nobody is signed in')
+  await taking.goto(outline)
+  await expect(taking.getByRole('main').getByText('Final exam')).toBeVisible()
+  await expect(taking.getByRole('main').getByRole('link', { name: /Final exam/ })).toHaveCount(0)
   await takeEveryItem(taking, outline, async () => {
     await grading.goto(`/courses/builder/${slug}/assignments`)
     const listed = grading.getByRole('main').getByRole('link')
@@ -67,6 +86,7 @@ test('[BLD-001] an author builds and publishes every item type by mouse; a learn
     await grading.getByRole('button', { name: 'Save grade' }).click()
     await expect(grading.getByText('Attempt 1 was graded.', { exact: false })).toBeVisible()
   })
+  await finishReading(taking, outline, 'Shackles')
   await expect(taking.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })
   await taking.getByRole('button', { name: 'Generate certificate' }).click()
   await taking.getByRole('dialog').getByRole('button', { name: 'OK' }).click()

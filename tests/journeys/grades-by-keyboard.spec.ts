@@ -27,7 +27,7 @@ test('[ASG-005] an instructor grades a queue of twenty by keyboard and corrects 
   const { teacher, learners } = await makeGradingQueue('Lift plans', size)
   await signInAs(page, teacher)
   await page.goto('/assignments')
-  const rows = page.getByRole('table', { name: 'Submitted assignments' }).getByRole('link', { name: 'Robin Vale' })
+  const rows = page.getByRole('region', { name: 'Submitted assignments' }).getByRole('link', { name: 'Robin Vale' })
   await expect(rows).toHaveCount(size)
   await press(page, rows.first())
   await tabTo(page, page.getByRole('form', { name: 'Grade' }).getByLabel('Score'))

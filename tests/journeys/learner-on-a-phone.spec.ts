@@ -32,7 +32,7 @@ async function answerAll(page: Page, type: 'Exam' | 'Survey', isRight: boolean):
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).tap()
 }
 
-/** Grades the open submission by the call of the grading page. */
+/** Grades the submission on its grading page. */
 async function gradeAsTeacher(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const form = page.getByRole('form', { name: 'Grade' })
