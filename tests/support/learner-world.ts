@@ -23,8 +23,8 @@ export async function makeLearnerWorld(email: string): Promise<World> {
         where v.partner_company_id = p.id limit 1) as provider_topic
     from (select * from partner_companies where portal_id = 24 and status = 2 order by id limit 1) p, catalog c join courses k on k.id = c.course_id join authors w on w.id = k.author_id
     join course_topics jt on jt.course_id = c.course_id join topics t on t.id = jt.topic_id
-    join course_agencies ja on ja.course_id = c.course_id join agencies a on a.id = ja.agency_id
-    join course_states js on js.course_id = c.course_id join states s on s.id = js.state_id
+    join accreditations ja on ja.course_id = c.course_id join agencies a on a.id = ja.agency_id
+    join agency_states js on js.agency_id = a.id join states s on s.id = js.state_id
     where c.portal_id = 24 and c.ce_credits > 0 order by c.popularity desc limit 1`,
   )
   if (!found) throw new Error('nothing was found')

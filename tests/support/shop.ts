@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { accreditations } from '../../api/src/domains/credentials/tables.ts'
 import { agencies, authors, languages, states, topics, trainingOptions } from '../../api/src/domains/lists/tables.ts'
 import {
-  courseAgencies,
   coursePricings,
   courseStates,
   courseTopics,
@@ -18,6 +18,7 @@ type Offer = {
   slug?: string
   subtitle?: string
   topics?: string[]
+  /** agencies that accredit it for 1.5 hours, without end; as they name no states, the course does */
   agencies?: string[]
   states?: string[]
   training_options?: string[]
@@ -72,7 +73,6 @@ export async function offerCourse(world: World, offer: Offer): Promise<Offered> 
           language_id: language?.id ?? null,
           author_id: author?.id ?? null,
           duration_minutes: 60,
-          ce_credits: 1.5,
           published_at: new Date(offer.published_at ?? '2026-01-01'),
           updated_at: new Date(offer.updated_at ?? '2026-01-01'),
         })
@@ -96,19 +96,18 @@ export async function offerCourse(world: World, offer: Offer): Promise<Offered> 
           )
         ).id,
       })
-    for (const slug of offer.agencies ?? [])
-      await tx.insert(courseAgencies).values({
-        course_id,
-        agency_id: (
-          await one(
-            tx
-              .insert(agencies)
-              .values({ slug, title: titleOf(slug) })
-              .onConflictDoUpdate({ target: [agencies.portal_id, agencies.slug], set: { slug } })
-              .returning(),
-          )
-        ).id,
-      })
+    for (const slug of offer.agencies ?? []) {
+      const agency = await one(
+        tx
+          .insert(agencies)
+          .values({ slug, title: titleOf(slug) })
+          .onConflictDoUpdate({ target: [agencies.portal_id, agencies.slug], set: { slug } })
+          .returning(),
+      )
+      await tx
+        .insert(accreditations)
+        .values({ course_id, agency_id: agency.id, hours: [{ subject: 'General', hundredths: 150 }], is_shown: true })
+    }
     for (const slug of offer.states ?? [])
       await tx.insert(courseStates).values({
         course_id,

@@ -25,6 +25,7 @@ import { remindDueOrders, remindDueOrdersCron } from '../domains/orders/jobs/rem
 import { sweepPackages, sweepPackagesCron } from '../domains/scorm/jobs/sweep-packages.ts'
 import { sweepUploads, sweepUploadsCron } from '../domains/scorm/jobs/sweep-uploads.ts'
 import { syncSearch, syncSearchCron } from '../domains/catalog/jobs/sync-search.ts'
+import { turnAccreditations, turnAccreditationsCron } from '../domains/credentials/jobs/turn-accreditations.ts'
 import { turnSubscriptions, turnSubscriptionsCron } from '../domains/subscriptions/jobs/turn-subscriptions.ts'
 
 export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
@@ -49,6 +50,7 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'publish-products', lane: 'pages', cron: publishProductsCron, work: publishProducts },
   { task: 'remind-due-orders', lane: 'pages', cron: remindDueOrdersCron, work: remindDueOrders },
   { task: 'expire-purchases', lane: 'pages', cron: expirePurchasesCron, work: expirePurchases },
+  { task: 'turn-accreditations', lane: 'pages', cron: turnAccreditationsCron, work: turnAccreditations },
   { task: 'turn-subscriptions', lane: 'pages', cron: turnSubscriptionsCron, work: turnSubscriptions },
   { task: 'follow-shares', lane: 'heavy', cron: followSharesCron, work: followShares },
   { task: 'forget-consents', lane: 'heavy', cron: forgetConsentsCron, work: forgetConsents },

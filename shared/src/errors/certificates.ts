@@ -8,6 +8,11 @@ export const certificatesErrors = {
   },
   'certificates.no_template': { status: 422, message: 'The course has no certificate template.' },
   'certificates.no_instructors': { status: 422, message: 'The course has no instructor to sign the certificate.' },
+  'certificates.seat_time_short': {
+    status: 409,
+    message:
+      'The certificate is issued after {required} in the course. {left} more are needed; time in any lesson still counts.',
+  },
   'certificates.not_found': { status: 404, message: 'There is no certificate with this serial number.' },
   'certificates.revoked': { status: 410, message: 'This certificate has been revoked: {reason}' },
   'certificates.text_too_long': {

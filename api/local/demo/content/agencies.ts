@@ -1,6 +1,6 @@
 import type { DemoAgency } from './types.ts'
 
-// Named by function and state, not after real agencies. Being listed says who a course is for; it does not imply that an agency approved it.
+// Named by function and state, not after real agencies. In the demo, every agency that a course names accredits it.
 export const demoAgencies: DemoAgency[] = [
   {
     slug: 'state-board-of-nursing-ohio',

@@ -16,5 +16,8 @@ export function courseDates(slug: string, isFresh: boolean): { published_at: str
   return { published_at: daysAgo(published + random() / 3), updated_at: daysAgo(updated + random() / 3) }
 }
 
+/** The first of January of a year some years ago. */
+export const newYearBefore = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`
+
 /** The given month and day (such as 04-30) of next year, so that whatever is valid until then stays valid in the demo. */
 export const nextYearOn = (month_and_day: string): string => `${new Date().getUTCFullYear() + 1}-${month_and_day}`

@@ -26,7 +26,7 @@ export const demoFaqs: DemoFaq[] = [
     'before-you-buy',
     'will-my-board-accept-this-course',
     'Will my board or agency accept this course?',
-    'Each course page lists the agencies and states it was written for. Boards set their own rules and change them, so please compare the hours and the subject with your current renewal notice before you buy.',
+    'Each course page names the agencies that accredit the course today, the hours each of them grants and the states. Your certificate and your transcript show what was accredited on the day you finished. Boards set their own rules and change them, so please compare the hours and the subject with your current renewal notice before you buy.',
     'If you tell us your license type and state, support will point you to the rule; the decision stays with the board.',
   ),
   storefrontEntry(
@@ -93,7 +93,7 @@ export const demoFaqs: DemoFaq[] = [
     'certificates-and-credit',
     'how-do-i-get-my-certificate',
     'How do I get my certificate?',
-    'Finish every lesson and pass the exam, then choose Generate certificate. It is a PDF with your name, the course, the hours, the date and a code that anyone can check.',
+    'Finish every lesson and pass the exam, then choose Generate certificate. It is a PDF with your name, the course, the date, the hours that agencies accredit and a code that anyone can check.',
   ),
   entry(
     'certificates-and-credit',

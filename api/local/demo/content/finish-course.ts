@@ -18,7 +18,8 @@ export function finishCourse(topic: TopicSlug, source: CourseSource, lessons: De
     outcomes: source.outcomes.map(([outcome]) => outcome),
     topic,
     hours: source.hours,
-    ce_credits: source.credits ?? source.hours,
+    // Credits are what agencies grant.
+    ce_credits: agencies.length > 0 ? (source.credits ?? source.hours) : 0,
     language: source.language ?? 'en',
     agencies,
     states: demoAgencies.filter((agency) => agencies.includes(agency.slug)).flatMap((agency) => agency.states),

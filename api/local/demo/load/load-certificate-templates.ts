@@ -1,25 +1,13 @@
 import { starterLayout } from '@portico/shared/rules/credentials/certificates/starter-layout.ts'
-import type { DemoCourse, TopicSlug } from '../content/types.ts'
+import type { DemoCourse } from '../content/types.ts'
+import { unitOfTopic } from '../content/unit-of-topic.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
-
-const unit: Record<TopicSlug, string> = {
-  'nursing-healthcare': 'portico-nursing-education',
-  'real-estate': 'portico-licensing-school',
-  insurance: 'portico-licensing-school',
-  'food-safety': 'portico-workplace-safety',
-  'construction-safety': 'portico-workplace-safety',
-  'child-care': 'portico-early-learning',
-  'human-resources': 'portico-academy',
-  'it-security': 'portico-academy',
-  'accounting-ethics': 'portico-licensing-school',
-  'water-treatment': 'portico-operator-training',
-}
 
 /** Certificates for yearly requirements expire after twelve months. */
 const validFor = (course: DemoCourse): number | null =>
   course.tags.includes('annual-requirement') && course.hours <= 2 ? 12 : null
-const keyOf = (course: DemoCourse): string => `${unit[course.topic]} ${validFor(course) ?? ''}`
+const keyOf = (course: DemoCourse): string => `${unitOfTopic[course.topic]} ${validFor(course) ?? ''}`
 
 const demoLayout = starterLayout.map((field) => {
   if (field.kind === 'title') return { ...field, color: '#0f4c5c' }
@@ -34,7 +22,7 @@ export async function loadCertificateTemplates(
   organization: ReadonlyMap<string, number>,
 ): Promise<(course: DemoCourse) => number> {
   const kinds = new Map(
-    courses.map((course) => [keyOf(course), { slug: unit[course.topic], months: validFor(course) }]),
+    courses.map((course) => [keyOf(course), { slug: unitOfTopic[course.topic], months: validFor(course) }]),
   )
   const ids = await bulk.ids('certificate_templates', kinds.size)
   const known = new Map([...kinds.keys()].map((key, index) => [key, at(ids, index)]))

@@ -5,7 +5,7 @@ import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 import type { Lists } from './load-lists.ts'
 import { loadCertificateTemplates } from './load-certificate-templates.ts'
-import { nextYearOn } from '../content/demo-dates.ts'
+import { loadAccreditations } from './load-accreditations.ts'
 
 export interface CoursesInput {
   portal_id: number
@@ -124,38 +124,5 @@ export async function loadInstructors(
         headline,
         bio: description,
       })),
-  )
-}
-
-/** In courses of two hours or more, about a quarter of the time counts as law. */
-function subjectsOf({ hours }: DemoCourse): { subject: string; hundredths: number }[] {
-  const all = Math.round(hours * 100)
-  const law = hours >= 2 ? Math.round(all / 400) * 100 || 50 : 0
-  const general = { subject: 'General', hundredths: all - law }
-  return law > 0 ? [general, { subject: 'Laws and rules', hundredths: law }] : [general]
-}
-
-/** Nursing courses state for how many hours their boards accept them. */
-async function loadAccreditations(
-  bulk: Bulk,
-  own: readonly { course: DemoCourse; keys: { portal_id: number; course_id: number } }[],
-  lists: Lists,
-): Promise<void> {
-  await bulk.insert(
-    'accreditations',
-    own
-      .filter(({ course }) => course.topic === 'nursing-healthcare')
-      .flatMap(({ course, keys }) =>
-        course.agencies.map((slug) => ({
-          ...keys,
-          agency_id: idOf(lists.agency, slug),
-          provider_number: '50-20418',
-          approval_number: `20-${700_000 + keys.course_id}`,
-          hours: subjectsOf(course),
-          delivery_modes: ['online'],
-          valid_from: '2026-01-01',
-          valid_to: nextYearOn('12-31'),
-        })),
-      ),
   )
 }

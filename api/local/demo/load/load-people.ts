@@ -32,7 +32,8 @@ export async function loadPeople(bulk: Bulk): Promise<People> {
     ...base,
   }))
   const authorRows = authors.map(({ slug, name }, index) => {
-    const [first_name = '', last_name = ''] = (name.split(',')[0] ?? '').split(/ (.*)/)
+    // Letters after a name, such as RN, belong to the last name: certificates print both.
+    const [first_name = '', last_name = ''] = name.split(/ (.*)/)
     return {
       id: at(ids, demoAccounts.length + index),
       email: `${slug.replaceAll('-', '.')}@instructors.test`,

@@ -1,5 +1,5 @@
 import { portalTable, json, portalId, ref, createdAt, instant } from '../../db/portal-table.ts'
-import { text, integer, pgTable, primaryKey, date, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
+import { boolean, text, integer, pgTable, primaryKey, date, smallint, uuid, bigint } from 'drizzle-orm/pg-core'
 import type { CertificateLayout } from '@portico/shared/schemas/certificates.ts'
 import type { Accredited, SubjectHours } from '@portico/shared/rules/credentials/accreditation/accredited.ts'
 import type { HeldLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
@@ -91,6 +91,10 @@ export const accreditations = portalTable('accreditations', {
     .default(sql`'{}'`),
   valid_from: date({ mode: 'string' }),
   valid_to: date({ mode: 'string' }),
+  /** seat time that the certificate waits for */
+  minimum_minutes: integer(),
+  /** whether it counted when the course's pages were last told */
+  is_shown: boolean().notNull().default(false),
   created_at: createdAt(),
 })
 

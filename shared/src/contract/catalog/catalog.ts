@@ -106,11 +106,14 @@ export const publicCourse = v.object({
   instructors: v.array(person),
   language: v.nullable(v.object({ code: v.string(), title: v.string(), has_page })),
   topics: v.array(v.object({ slug: v.string(), title: v.string(), has_page })),
-  agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text, has_page })),
+  /** agencies that accredit the course today; `hundredths` of an hour that each grants, 0 if it names none */
+  agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text, hundredths: v.number(), has_page })),
+  /** states in which an accreditation of today counts */
   states: v.array(v.object({ code: v.string(), slug: v.string(), title: v.string(), has_page })),
   training_options: v.array(v.object({ slug: v.string(), title: v.string(), has_page })),
   organizations: v.array(v.object({ name: v.string(), provider_number: text })),
   duration_minutes: v.number(),
+  /** most hours that an accreditation of today grants */
   ce_credits: v.number(),
   outline: v.array(
     v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { withTotal } from '../../schemas/lists.ts'
 import { versionReaches } from '../../states/courses/course-version.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
+import { publishWarningNames } from '../../rules/courses/publish-warnings.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { publishingJob } from '../portals/publishing.ts'
 
@@ -13,7 +14,12 @@ export const publish_course = endpoint({
   params: v.object({ slug: slugParam() }),
   /** which learners get the published draft; without it, only new enrollments do */
   query: v.object({ ...refererPortal, reach: v.optional(v.picklist(versionReaches), 'new_only') }),
-  output: v.object({ publication_status: v.literal(2), job: publishingJob }),
+  output: v.object({
+    publication_status: v.literal(2),
+    job: publishingJob,
+    /** what is published all the same, but visitors do not see: claims that no accreditation of today backs */
+    warnings: v.array(v.picklist(publishWarningNames)),
+  }),
   errors: ['courses.share_closed', 'general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })
 /** Removes the page before it responds. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { typedSerial } from '../../rules/credentials/certificates/typed-serial.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
+import { seatTimeWait } from './seat-time-wait.ts'
 
 const serial = v.pipe(v.string(), v.transform(typedSerial), v.regex(/^[0-9A-Z-]{10,40}$/))
 
@@ -32,6 +33,7 @@ export const generate_certificate = endpoint({
     'certificates.no_logo',
     'certificates.no_template',
     'certificates.no_instructors',
+    'certificates.seat_time_short',
     'certificates.character_missing',
     'certificates.text_too_long',
     'general.not_found',
@@ -86,6 +88,8 @@ const missingCertificate = v.object({
   course_id: id(),
   course: v.string(),
   finished_at: v.nullable(instant()),
+  /** seat time that an accreditation requires and that is missing; null if it can be issued */
+  waits_for: seatTimeWait,
 })
 export type MissingCertificate = v.InferOutput<typeof missingCertificate>
 export const list_missing_certificates = endpoint({

@@ -20,12 +20,18 @@ const accreditation = v.pipe(
     approval_number: text(60),
     hours: v.pipe(v.array(subjectHours), v.maxLength(20)),
     delivery_modes: v.pipe(v.array(v.picklist(deliveryModes)), v.maxLength(deliveryModes.length)),
+    /** minutes in the course that the certificate waits for; null for none */
+    minimum_minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60_000))), null),
     valid_from: v.nullable(day),
     valid_to: v.nullable(day),
   }),
   v.check(
     ({ valid_from, valid_to }) => valid_from === null || valid_to === null || valid_from <= valid_to,
     'It ends before it begins',
+  ),
+  v.check(
+    ({ minimum_minutes, delivery_modes }) => minimum_minutes === null || delivery_modes.includes('online'),
+    'Only time in an online course is counted. Choose online delivery, or leave the minimum time empty',
   ),
 )
 const accreditations = v.object({

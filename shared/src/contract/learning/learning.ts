@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { seatTimeWait } from '../credentials/seat-time-wait.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { learnerItem } from '../../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
@@ -162,7 +163,8 @@ export const show_seat_time = endpoint({
   summary: 'Shows how long the learner spent in a course, in total and per item',
   action: 'learning.read',
   query: v.object(related),
-  output: seatTime,
+  /** `certificate_waits_for`: once the course is completed */
+  output: v.object({ ...seatTime.entries, certificate_waits_for: seatTimeWait }),
   errors: ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
 })
 export const get_item_captions = endpoint({

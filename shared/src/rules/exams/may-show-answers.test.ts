@@ -21,13 +21,13 @@ test('[OP-81] reveals correct answers after passing or the last attempt, after e
   ])
 })
 
-test('[OP-81] recommends the lessons since the previous exam, or all earlier ones', () => {
+test('[OP-81] recommends all lessons before the exam, and nothing that only asks', () => {
   const course = (...types: ItemType[]) => types.map((itemable_type, place) => ({ id: place + 1, itemable_type }))
   const ids = (items: { id: number }[]) => items.map(({ id }) => id)
-  const long = course('Text', 'Exam', 'ScormModule', 'Video', 'Exam', 'Survey', 'Text')
-  expect(ids(lessonsToReview(long, 5))).toEqual([3, 4])
+  const long = course('Text', 'Exam', 'ScormModule', 'Assignment', 'Exam', 'Survey', 'Text')
+  expect(ids(lessonsToReview(long, 5))).toEqual([1, 3])
   expect(ids(lessonsToReview(long, 2))).toEqual([1])
-  expect(ids(lessonsToReview(long, 6))).toEqual([1, 3, 4])
+  expect(ids(lessonsToReview(long, 6))).toEqual([1, 3])
   expect(lessonsToReview(course('Exam', 'Text'), 1)).toEqual([])
   expect(lessonsToReview(long, 99)).toEqual([])
 })

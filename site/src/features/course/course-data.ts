@@ -42,8 +42,25 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
           },
         }
       : {}),
-    ...(course.has_certificate ? { educationalCredentialAwarded: 'Certificate of completion' } : {}),
+    ...credentialOf(course),
     ...ratingOf(course, day),
+  }
+}
+
+/** The certificate, with the agencies that accredit the course today and the credits they grant; without one there is no word of either. */
+function credentialOf({ has_certificate, agencies, ce_credits }: PublicCourse) {
+  const recognizedBy = agencies.map(({ title }) => ({ '@type': 'Organization', name: title }))
+  const name = 'Certificate of completion'
+  return {
+    ...(ce_credits > 0
+      ? { numberOfCredits: { '@type': 'StructuredValue', value: ce_credits, unitText: 'CE credits' } }
+      : {}),
+    ...(has_certificate
+      ? {
+          educationalCredentialAwarded:
+            recognizedBy.length > 0 ? { '@type': 'EducationalOccupationalCredential', name, recognizedBy } : name,
+        }
+      : {}),
   }
 }
 

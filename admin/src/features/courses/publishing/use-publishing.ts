@@ -1,5 +1,7 @@
 import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
+import { publishWarnings } from '@portico/shared/rules/courses/publish-warnings.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { useStartedJob } from './use-started-job.ts'
@@ -10,12 +12,17 @@ import { useStartedJob } from './use-started-job.ts'
  */
 export function usePublishing({ slug }: AdminCourse, onJob: (job_id: number) => void) {
   const tellOf = useStartedJob(onJob)
-  const options = { onSuccess: ({ job }: { job: { id: number } }) => tellOf(job.id) }
   const publish = useMutation({
     mutationFn: (reach: VersionReach | void) =>
       api(publish_course, { params: { slug }, query: reach ? { reach } : {} }),
-    ...options,
+    onSuccess: ({ job, warnings }) => {
+      for (const warning of warnings) toasts.show({ kind: 'info', text: publishWarnings[warning] })
+      return tellOf(job.id)
+    },
   })
-  const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug } }), ...options })
+  const unpublish = useMutation({
+    mutationFn: () => api(unpublish_course, { params: { slug } }),
+    onSuccess: ({ job }) => tellOf(job.id),
+  })
   return { publish, unpublish }
 }

@@ -7,24 +7,28 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { MinimumTime } from './minimum-time.tsx'
+import { validityText } from './validity-text.ts'
 
 type Props = {
   /** a new one starts open */
   isOpen: boolean
   value: Accreditation
   agencies: readonly { id: number; title: string }[]
+  /** the portal's day, such as 2026-11-22 */
+  today: string
   onChange: (value: Accreditation) => void
   onRemove: () => void
 }
 
-export function AccreditationFields({ isOpen, value, agencies, onChange, onRemove }: Props) {
+export function AccreditationFields({ isOpen, value, agencies, today, onChange, onRemove }: Props) {
   const change = (part: Partial<Accreditation>) => onChange({ ...value, ...part })
   const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
   return (
     <details className="accreditation" open={isOpen}>
       <summary>
         <h3 className="accreditation-title">{title}</h3>
-        <span className="small muted">{factsOf(value)}</span>
+        <span className="small muted">{factsOf(value, today)}</span>
       </summary>
       <div className="stack">
         <Numbers value={value} agencies={agencies} onChange={change} />
@@ -35,6 +39,7 @@ export function AccreditationFields({ isOpen, value, agencies, onChange, onRemov
           values={value.delivery_modes}
           onChange={(delivery_modes) => change({ delivery_modes })}
         />
+        <MinimumTime minutes={value.minimum_minutes} onChange={(minimum_minutes) => change({ minimum_minutes })} />
         <div>
           <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove agency
@@ -48,11 +53,11 @@ export function AccreditationFields({ isOpen, value, agencies, onChange, onRemov
 const hoursOf = (hundredths: number): string => `${hoursLabel(hundredths)} ${hundredths === 100 ? 'hour' : 'hours'}`
 
 /** One-line summary while the details are collapsed. */
-const factsOf = ({ hours, approval_number, valid_to }: Accreditation): string =>
+const factsOf = ({ hours, approval_number, valid_from, valid_to }: Accreditation, today: string): string =>
   [
     hoursOf(hours.reduce((sum, { hundredths }) => sum + hundredths, 0)),
     approval_number ? `approval ${approval_number}` : '',
-    valid_to ? `valid to ${valid_to}` : '',
+    validityText({ valid_from, valid_to }, today),
   ]
     .filter(Boolean)
     .join(' · ')

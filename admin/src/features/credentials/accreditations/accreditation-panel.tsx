@@ -16,7 +16,9 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { api } from '../../../kernel/api.ts'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { AccreditationFields } from './accreditation-fields.tsx'
+import { isValidOn } from './validity-text.ts'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
 type Opened = Data<typeof list_accreditations>
@@ -50,6 +52,7 @@ const newOne = (agency_id: number): Accreditation => ({
   approval_number: '',
   hours: [{ subject: 'General', hundredths: 100 }],
   delivery_modes: ['online'],
+  minimum_minutes: null,
   valid_from: null,
   valid_to: null,
 })
@@ -60,6 +63,8 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
   const mayEdit = useMayInCourse('courses.edit')
   const isDirty = JSON.stringify(list) !== JSON.stringify(opened.accreditations)
   const first = opened.agencies[0]
+  const { portal } = useSession()
+  const [today] = useState(() => formatDate({ at: new Date(), time_zone: portal.time_zone, style: 'iso' }))
   const save = () =>
     run(async () => {
       const body = { accreditations: [...list], version: opened.version }
@@ -70,7 +75,12 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
     <Form className="panel" aria-label="Accreditation" aria-busy={busy} onSubmit={() => void save()}>
       <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
         <h2 className="panel-title">Accreditation</h2>
-        {list.length === 0 ? <p className="muted">No agency accredits this course yet.</p> : null}
+        {list.some((one) => isValidOn(one, today)) ? null : (
+          <p className="muted">
+            No accreditation is valid today: the course’s page, card, certificate and transcript name no agency and no
+            hours.
+          </p>
+        )}
         {list.map((one, place) => (
           <AccreditationFields
             // The rows have no ids and are never reordered.
@@ -78,6 +88,7 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
             isOpen={place >= opened.accreditations.length || opened.accreditations.length === 1}
             value={one}
             agencies={opened.agencies}
+            today={today}
             onChange={(next) => setList(list.map((other, at) => (at === place ? next : other)))}
             onRemove={() => setList(list.filter((_, at) => at !== place))}
           />

@@ -16,6 +16,7 @@ import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { issueCertificate } from './issue-many.tsx'
 import { courseCertificates, missingCertificates } from './missing-query.ts'
+import { waitsForTime } from './waits-for-time.ts'
 
 type Props = { slug: string; user_id: number; onIssued: () => void }
 
@@ -61,7 +62,8 @@ function MissingNotice({ missing, onIssued }: { missing: MissingCertificate; onI
       ) : null}
       <Notice tone="waiting">
         <p>{`${name} completed “${missing.course}” without a certificate.`}</p>
-        {mayIssue ? (
+        {missing.waits_for ? <p>{`It waits for ${waitsForTime(missing.waits_for)}.`}</p> : null}
+        {mayIssue && !missing.waits_for ? (
           <Button kind="secondary" size="small" icon="check" onClick={() => setAsked(true)}>
             Issue certificate
           </Button>

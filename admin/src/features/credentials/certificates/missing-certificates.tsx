@@ -19,6 +19,7 @@ import { BulkSelectionBar } from '../../learning/selection/bulk-selection-bar.ts
 import { useBulkSelection } from '../../learning/selection/use-bulk-selection.ts'
 import { certificatesSearchParams } from '../search-params.ts'
 import { IssueMany } from './issue-many.tsx'
+import { waitsForTime } from './waits-for-time.ts'
 import { courseCertificates, missingCertificates } from './missing-query.ts'
 
 /** Lists who completed the course without its certificate, which staff can issue to several people. */
@@ -67,6 +68,12 @@ const columns = (slug: string): readonly Column<MissingCertificate>[] => [
     header: 'Completed',
     phone: 'beside',
     cell: ({ finished_at }) => <DayCell at={finished_at} />,
+  },
+  {
+    name: 'waits_for',
+    header: 'Waits for',
+    phone: 'below',
+    cell: ({ waits_for }) => (waits_for ? waitsForTime(waits_for) : <span className="muted">Nothing</span>),
   },
 ]
 

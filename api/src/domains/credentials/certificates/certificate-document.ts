@@ -172,7 +172,7 @@ function facts({ snapshot, issued_at, expires_at }: DrawnCertificate): [string, 
   const hours = hoursOf(snapshot)
   if (hours !== '') list.push(['Contact hours', hours])
   for (const { name, provider_number } of snapshot.organizations)
-    list.push([name, provider_number ? `Provider ${provider_number}` : 'Accepted'])
+    list.push(provider_number ? [name, `Provider ${provider_number}`] : ['Organization', name])
   if (snapshot.instructors.length > 0) list.push(['Instructor', snapshot.instructors.join(', ')])
   for (const one of snapshot.licenses ?? []) list.push(['License', licenseLine(one)])
   return list

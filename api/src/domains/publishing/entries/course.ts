@@ -3,11 +3,16 @@ import { archiveTag, listTags } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { bundleCourses } from '../../courses/tables.ts'
 import { listTables } from '../../../db/list-tables.ts'
+import { acceptedIn } from './accepted-in.ts'
 import { archiveRangeOf } from './archive-ranges.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'
 import { publishedCourse, visibleCourse } from '../../../db/visible.ts'
 
 const isList = (of: Changed['of']): of is ResourceName => of in listTables
+
+/** Where pages of courses read entries of a list. */
+const shownIn = (list: ResourceName) =>
+  list === 'agencies' || list === 'states' ? acceptedIn[list] : listTables[list].in_courses
 
 /** Courses on sale and upcoming ones (BLD-006). */
 export const course: EntryPages = {
@@ -26,7 +31,7 @@ export const course: EntryPages = {
         .where(eq(bundleCourses.bundle_id, id))
       return rows.map((row) => row.id)
     }
-    const named = isList(of) ? listTables[of].in_courses : null
+    const named = isList(of) ? shownIn(of) : null
     if (!named) return []
     const column = sql.identifier(named.column)
     const rows = await db.execute<{ id: number }>(

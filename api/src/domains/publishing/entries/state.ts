@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { listTables } from '../../../db/list-tables.ts'
+import { acceptedIn } from './accepted-in.ts'
 import type { Collection } from './collection.ts'
 
 /** The courses for one US state (OP-46). The state's page names its agencies. */
 export const state: Collection = {
   ...listTables.states,
+  in_courses: acceptedIn.states,
   columns: { slug: 'slug', title: 'title', text: 'text' },
   listed_on: [listTags.states],
   async touched_by(db, { of, id }) {
     if (of !== 'agencies') return []
     const rows = await db.execute<{ id: number }>(
-      sql`select state_id as id from agency_states where agency_id = ${id}::bigint`,
+      // The catalog still has the states of courses from before the change.
+      sql`select state_id as id from agency_states where agency_id = ${id}::bigint
+        union select unnest(c.state_ids) from catalog c join accreditations a on a.course_id = c.course_id where a.agency_id = ${id}::bigint`,
     )
     return rows.map((row) => row.id)
   },

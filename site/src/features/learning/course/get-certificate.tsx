@@ -1,13 +1,16 @@
+import { show_seat_time, type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
-import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useState } from 'react'
 import { learnerCall as call } from '../learner-call.ts'
+import { useLoad } from '../../../kernel/use-load.ts'
 import { callFailure } from '../load/call-failure.ts'
+import { CertificateWaits } from './certificate-waits.tsx'
 
 type Issued = { serial: string; issued_at: string }
 export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
@@ -22,6 +25,10 @@ export function GetCertificate({
 }) {
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useAction(callFailure)
+  const { related_id, certificate } = course
+  const waits = useLoad(`certificate-waits/${related_id}`, async () =>
+    certificate ? null : (await call(show_seat_time, { query: { related_id } })).certificate_waits_for,
+  )
   const generate = () =>
     run(async () => {
       onIssued(
@@ -42,6 +49,8 @@ export function GetCertificate({
       </LinkButton>
     )
   }
+  if (waits.state === 'loading') return <Skeleton shape="label" />
+  if (waits.state === 'ready' && waits.data) return <CertificateWaits wait={waits.data} course={course} />
   return (
     <div className="stack stack-2">
       <Button icon="award" onClick={() => setAsks(true)}>

@@ -87,7 +87,8 @@ describe('one course', () => {
       id: made.id,
       has_certificate: true,
       duration_minutes: 90,
-      ce_credits: 1.5,
+      ce_credits: 0,
+      agencies: [],
       author: null,
       language: null,
       course_pricings: [
@@ -123,7 +124,7 @@ describe('one course', () => {
         { slug: 'law', title: 'Law' },
         { slug: 'ethics', title: 'Ethics' },
       ],
-      agencies: [{ slug: 'state-bar', title: 'State Bar', logo: null }],
+      agencies: [{ slug: 'state-bar', title: 'State Bar', logo: null, hundredths: 150 }],
       states: [{ code: 'TX', title: 'Texas' }],
       training_options: [{ slug: 'webinar', title: 'Webinar', has_page: true }],
       language: { code: 'es', title: 'Spanish' },
@@ -211,8 +212,12 @@ describe('reviews', () => {
 
 describe('bundles', () => {
   test('[CAT-008] [CAT-009] [CAT-027] lists and shows published bundles with their published courses and separate price', async () => {
-    const cheap = await offerCourse(world, { title: 'Part One', prices: { 1: 4000, 10: 1000 } })
-    const dear = await offerCourse(world, { title: 'Part Two', prices: { 5: 6000 } })
+    const cheap = await offerCourse(world, {
+      title: 'Part One',
+      agencies: ['part-board'],
+      prices: { 1: 4000, 10: 1000 },
+    })
+    const dear = await offerCourse(world, { title: 'Part Two', agencies: ['part-board'], prices: { 5: 6000 } })
     const draft = await offerCourse(world, { title: 'Part Draft', publication_status: 1 })
     const id = await makeBundle('Both Parts', [dear, draft, cheap])
     await makeBundle('Hidden Bundle', [cheap], { publication_status: 1 })

@@ -48,7 +48,8 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
     ),
     db.execute<Counts>(sql`
       select count(*)::integer as courses, coalesce(sum(popularity), 0)::integer as learners, coalesce(sum(reviews_count), 0)::integer as reviews,
-        (select count(*)::integer from agencies where ${publishedEntry('agencies')}) as agencies from catalog`),
+        (select count(*)::integer from agencies g where ${publishedEntry('g')} and exists (
+          select 1 from accepted_agencies j join catalog k on k.course_id = j.course_id where j.agency_id = g.id)) as agencies from catalog`),
   ])
   return {
     topics: [...topics],

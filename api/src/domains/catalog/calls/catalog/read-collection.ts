@@ -20,13 +20,13 @@ export async function linkedEntries(db: Transaction, family: CollectionFamily, i
   if (family === 'agency')
     return db.execute<Named>(sql`
       select x.id, x.slug, x.title, null as picture, exists (
-        select 1 from course_agencies a join course_states s on s.course_id = a.course_id join catalog c on c.course_id = a.course_id
+        select 1 from accepted_agencies a join accepted_states s on s.course_id = a.course_id join catalog c on c.course_id = a.course_id
         where a.agency_id = ${id}::bigint and s.state_id = x.id) as has_page
       from agency_states l join states x on x.id = l.state_id where l.agency_id = ${id}::bigint and ${publishedEntry('x')} order by x.title`)
   if (family === 'state')
     return db.execute<Named>(sql`
       select x.id, x.slug, x.title, x.logo as picture, exists (
-        select 1 from course_states s join course_agencies a on a.course_id = s.course_id join catalog c on c.course_id = s.course_id
+        select 1 from accepted_states s join accepted_agencies a on a.course_id = s.course_id join catalog c on c.course_id = s.course_id
         where s.state_id = ${id}::bigint and a.agency_id = x.id) as has_page
       from agency_states l join agencies x on x.id = l.agency_id where l.state_id = ${id}::bigint and ${publishedEntry('x')} order by x.sort_number, x.title`)
   if (family === 'provider')

@@ -28,6 +28,10 @@ const clean = <P extends { description: string }>(person: P): P => ({
 /** Whether an entry named by the course surely has a page: the entry is visible to visitors and this course is on sale. */
 const hasPage = (entry: string): SQL => sql`${publishedEntry(entry)} and ${publishedCourse('c')}`
 
+/** Hours that the agency (`x`) grants the course (`c`) today, in hundredths; the most, if it accredits the course more than once. */
+const hoursOf = sql`coalesce((select max((select coalesce(sum((h ->> 'hundredths')::integer), 0) from jsonb_array_elements(v.hours) h))
+  from valid_accreditations v where v.course_id = c.id and v.agency_id = x.id), 0)::integer`
+
 const stars = [1, 2, 3, 4, 5]
 const list = (fields: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
@@ -37,7 +41,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
   const [row] = await db.execute<Row>(sql`
     select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status,
       coalesce((select v.is_sequential from course_versions v where v.course_id = c.id and v.state = 'current'), false) as is_sequential,
-      c.is_certificate_required, c.certificate_template_id is not null as has_certificate, c.duration_minutes, c.ce_credits,
+      c.is_certificate_required, c.certificate_template_id is not null as has_certificate, c.duration_minutes, accepted_credits(c.id) as ce_credits,
       c.popularity as learners_count, c.button_name, c.seo_image, c.seo_keywords, c.meta_title, c.meta_description, c.published_at, c.updated_at,
       r.mean as rating, coalesce(r.number, 0)::integer as reviews_count, r.counts as rating_counts,
       coalesce((select json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity)
@@ -48,8 +52,8 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
       (select json_build_object('code', l.code, 'title', l.title, 'has_page', ${hasPage('l')}) from languages l where l.id = c.language_id) as language,
       array(select j.topic_id from course_topics j where j.course_id = c.id) as topic_ids,
       ${list(sql`'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_topics j join topics x on x.id = j.topic_id where j.course_id = c.id`)} as topics,
-      ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo, 'has_page', ${hasPage('x')}`, sql`course_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
-      ${list(sql`'code', x.code, 'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
+      ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo, 'hundredths', ${hoursOf}, 'has_page', ${hasPage('x')}`, sql`accepted_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
+      ${list(sql`'code', x.code, 'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`accepted_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
       ${list(sql`'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_training_options j join training_options x on x.id = j.training_option_id where j.course_id = c.id`)} as training_options,
       ${list(
         sql`'name', x.name, 'provider_number', x.provider_number`,

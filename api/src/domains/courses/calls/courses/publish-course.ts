@@ -9,6 +9,7 @@ import { coursePricings, courses, courseVersions } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
+import { publishWarningsOf } from './publish-warnings-of.ts'
 import { requireActiveShare } from './share-of-mirror.ts'
 import { unreadyItems } from '../../../item-types/door.ts'
 import { courseChanged } from '../../../publishing/door.ts'
@@ -62,7 +63,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, port
     { db, emit },
     { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },
   )
-  return { publication_status: courseStatus.published, job }
+  return { publication_status: courseStatus.published, job, warnings: await publishWarningsOf(db, course.id) }
 })
 
 /** Whether the course has edits that learners do not get yet. */

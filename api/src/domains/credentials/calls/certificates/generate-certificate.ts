@@ -2,6 +2,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
 import { mayIssue } from '@portico/shared/rules/credentials/certificates/may-issue.ts'
+import { seatTimeLeft, waitInWords } from '@portico/shared/rules/credentials/certificates/seat-time-left.ts'
+import { seatTimesRequired } from '../../proof/seat-time-waits.ts'
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates } from '../../tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
@@ -49,6 +51,11 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
     has_logo: logo !== null,
   })
   if (refusal) fail(refusal)
+  const seat = (await seatTimesRequired(db, { enrollment_ids: [enrollment.id], time_zone: portal.time_zone })).get(
+    enrollment.id,
+  )
+  const wait = seat && seatTimeLeft(seat)
+  if (wait) fail('certificates.seat_time_short', waitInWords(wait))
   rejectMissingCharacters(snapshot)
   const issued_at = ctx.now()
   const expires_at = template?.valid_for_months
@@ -67,7 +74,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
     })
     .returning()
   if (!row) throw new Error('no certificate was issued')
-  note(`enrollment:${enrollment.id}`, { serial: row.serial })
+  note(`enrollment:${enrollment.id}`, { serial: row.serial, ...seat })
   await emit('certificate.issued', { certificate_id: row.id })
   return certificateWire(row, portal, services.config)
 })

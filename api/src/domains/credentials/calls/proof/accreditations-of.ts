@@ -16,12 +16,22 @@ export async function accreditationsOf(
     .orderBy(asc(accreditations.id))
   return {
     accreditations: rows.map(
-      ({ agency_id, provider_number, approval_number, hours, delivery_modes, valid_from, valid_to }) => ({
+      ({
+        agency_id,
+        provider_number,
+        approval_number,
+        hours,
+        delivery_modes,
+        minimum_minutes,
+        valid_from,
+        valid_to,
+      }) => ({
         agency_id,
         provider_number,
         approval_number,
         hours,
         delivery_modes: deliveryModes.filter((mode) => delivery_modes.includes(mode)),
+        minimum_minutes,
         valid_from,
         valid_to,
       }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { note_presence } from '@portico/shared/contract/learning/item-progress.ts'
 import { creditedTime } from '@portico/shared/rules/learning/progress/seat-time.ts'
+import { seatTimeWaits } from '../../../credentials/door.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { seatClocks, seatTimes } from '../../tables.ts'
 import { openItem } from '../../open-item.ts'
@@ -8,16 +9,21 @@ import { lockReadableEnrollment } from '../../own-enrollment.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { beganAt } from './began-at.ts'
 
-/** Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. After completion only the time up to it counts. */
+/**
+ * Counts how long a learner spent on an item, by the server's clock. Locks the learner's clock, so two tabs take turns. After completion only the time up to it counts,
+ * unless the certificate waits for more.
+ */
 export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params, body }) =>
   inPortal(async ({ db }) => {
     const enrollment = await lockReadableEnrollment({ ...ctx, db }, body.related_id)
     const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
-    const now = enrollment.finished_at ?? ctx.now()
+    const waits = await seatTimeWaits(db, { enrollment_ids: [enrollment.id], time_zone: ctx.portal.time_zone })
+    const counts_until = waits.has(enrollment.id) ? null : enrollment.finished_at
+    const now = counts_until ?? ctx.now()
     const heard_at = await previousHeartbeat(db, { user_id: enrollment.user_id, now: ctx.now() })
     const since_ms = now.getTime() - Math.max(heard_at, await beganAt(db, { enrollment, module_item_id: item.id, now }))
     const credited_ms = creditedTime({ claimed_ms: body.active_ms, since_ms, is_offline: body.is_offline })
-    if (enrollment.finished_at !== null && credited_ms === 0) return { credited_ms }
+    if (counts_until !== null && credited_ms === 0) return { credited_ms }
     const column = body.is_offline ? 'offline_ms' : 'active_ms'
     await db
       .insert(seatTimes)

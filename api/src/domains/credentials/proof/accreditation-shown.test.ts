@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get_course, search_courses } from '@portico/shared/contract/catalog/catalog.ts'
+import { publish_course } from '@portico/shared/contract/courses/courses.ts'
+import { list_accreditations, set_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
+import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { catalog } from '../../catalog/tables.ts'
+import { courseAgencies, courseStates, courses } from '../../courses/tables.ts'
+import { agencies, agencyStates, states } from '../../lists/tables.ts'
+import { publishingJobs } from '../../publishing/tables.ts'
+import { turnAccreditations } from '../jobs/turn-accreditations.ts'
+import { accreditations } from '../tables.ts'
+
+let world: World
+let admin: Person
+let agency_id: number
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.person('admin')
+  agency_id = await world.within('core', async (tx) => {
+    const [agency] = await tx.insert(agencies).values({ slug: 'board', title: 'Board of Ohio' }).returning()
+    const [ohio] = await tx.select().from(states).where(eq(states.code, 'OH'))
+    await tx.insert(agencyStates).values({ agency_id: agency?.id ?? 0, state_id: ohio?.id ?? 0 })
+    return agency?.id ?? 0
+  })
+})
+afterAll(() => world.close())
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+type Days = { valid_from: string | null; valid_to: string | null }
+const open: Days = { valid_from: null, valid_to: null }
+
+async function accredit(course: MadeCourse, given: readonly Days[]) {
+  const params = { slug: course.slug }
+  const { version } = await admin.call(list_accreditations, { params })
+  const of = { agency_id, provider_number: '50-1', approval_number: '', minimum_minutes: null, delivery_modes: [] }
+  const hours = [{ subject: 'General', hundredths: 250 }]
+  await admin.call(set_accreditations, {
+    params,
+    body: { version, accreditations: given.map((days) => ({ ...of, hours, ...days })) },
+  })
+}
+/** What visitors read on the page, on the card and in the filters. */
+async function shown({ slug, id }: MadeCourse) {
+  const { ce_credits, agencies: named, states: valid } = await world.visitor().call(get_course, { params: { slug } })
+  const found = await world.visitor().call(search_courses, { query: { agency: 'board' } })
+  const card = found.courses.find((one) => one.id === id)
+  return [
+    ce_credits,
+    named.map(({ title, hundredths }) => [title, hundredths]),
+    valid.map(({ code }) => code),
+    card?.ce_credits,
+  ]
+}
+/** A course that claims five credits, an agency and a state of its own accord. */
+async function claiming(): Promise<MadeCourse> {
+  const course = await makeCourse(world, { instructor_id: admin.id })
+  await world.within('core', async (tx) => {
+    await tx.update(courses).set({ ce_credits: 5 }).where(eq(courses.id, course.id))
+    await tx.insert(courseAgencies).values({ course_id: course.id, agency_id })
+    const [ohio] = await tx.select().from(states).where(eq(states.code, 'OH'))
+    await tx.insert(courseStates).values({ course_id: course.id, state_id: ohio?.id ?? 0 })
+    await tx.execute(sql`select refresh_catalog(${course.id})`)
+  })
+  return course
+}
+const nothing = [0, [], [], undefined]
+const all = [2.5, [['Board of Ohio', 250]], ['OH'], 2.5]
+
+test('[CAT-010] [CAT-015] shows agencies, credits and states only with an accreditation that is valid today', async () => {
+  const course = await claiming()
+  expect(await shown(course)).toEqual(nothing)
+  await accredit(course, [open])
+  expect(await shown(course)).toEqual(all)
+  await accredit(course, [{ valid_from: day(3), valid_to: null }])
+  expect(await shown(course)).toEqual(nothing)
+  await accredit(course, [{ valid_from: null, valid_to: day(-3) }])
+  expect(await shown(course)).toEqual(nothing)
+  await accredit(course, [{ valid_from: day(-3), valid_to: day(3) }])
+  expect(await shown(course)).toEqual(all)
+})
+
+test('renders a course and what gathers it when an accreditation changes, begins or ends', async () => {
+  const course = await claiming()
+  const jobs = async () =>
+    world.within('core', (tx) =>
+      tx
+        .select()
+        .from(publishingJobs)
+        .where(eq(publishingJobs.subject, `course:${course.slug}`)),
+    )
+  await accredit(course, [{ valid_from: day(-3), valid_to: day(3) }])
+  const [changed] = await jobs()
+  expect(changed?.tags).toEqual(expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`, 'agencies']))
+  await turnAccreditations(world.services)
+  expect(await jobs()).toHaveLength(1)
+  await world.within('core', (tx) =>
+    tx
+      .update(accreditations)
+      .set({ valid_to: day(-2) })
+      .where(eq(accreditations.course_id, course.id)),
+  )
+  await turnAccreditations(world.services)
+  expect((await jobs()).at(-1)?.tags).toEqual(expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`]))
+  expect(await jobs()).toHaveLength(2)
+  const [row] = await world.within('core', (tx) =>
+    tx
+      .select()
+      .from(catalog)
+      .where(and(eq(catalog.course_id, course.id))),
+  )
+  expect(row).toMatchObject({ ce_credits: 0, agency_ids: [], state_ids: [] })
+  await turnAccreditations(world.services)
+  expect(await jobs()).toHaveLength(2)
+})
+
+test('warns on publishing a course whose claims no accreditation backs, and publishes it', async () => {
+  const course = await claiming()
+  const publish = () => admin.call(publish_course, { params: { slug: course.slug } })
+  expect(await publish()).toMatchObject({ publication_status: 2, warnings: ['not_accredited'] })
+  await accredit(course, [open])
+  expect((await publish()).warnings).toEqual([])
+})

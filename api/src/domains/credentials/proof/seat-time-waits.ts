@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { seatTimeLeft, type SeatTimeWait } from '@portico/shared/rules/credentials/certificates/seat-time-left.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { enrollments, seatTimes } from '../../learning/tables.ts'
+import { agencies } from '../../lists/tables.ts'
+import { accreditations } from '../tables.ts'
+import { countsForAgency } from './accredited-on.ts'
+import { completedOn, validOn } from './valid-on.ts'
+
+type Seat = { required_minutes: number; seat_ms: number }
+
+/** Returns, for completed enrollments with a minimum time, the longest minimum on the day of completion and the time that was counted. */
+export async function seatTimesRequired(
+  db: Transaction,
+  { enrollment_ids, time_zone }: { enrollment_ids: readonly number[]; time_zone: string },
+): Promise<Map<number, Seat>> {
+  if (enrollment_ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: enrollments.id,
+      required_minutes: sql<number>`max(${accreditations.minimum_minutes})::integer`,
+      seat_ms: sql<string>`(select coalesce(sum(t.active_ms + t.offline_ms), 0) from ${seatTimes} t where t.enrollment_id = ${enrollments.id})`,
+    })
+    .from(enrollments)
+    .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
+    .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
+    .where(
+      and(
+        inArray(enrollments.id, [...enrollment_ids]),
+        isNotNull(enrollments.finished_at),
+        isNotNull(accreditations.minimum_minutes),
+        validOn(completedOn(time_zone)),
+        countsForAgency(enrollments.id),
+      ),
+    )
+    .groupBy(enrollments.portal_id, enrollments.id)
+  return new Map(rows.map(({ id, required_minutes, seat_ms }) => [id, { required_minutes, seat_ms: Number(seat_ms) }]))
+}
+
+/** Returns the completed enrollments whose certificate still waits for seat time. */
+export async function seatTimeWaits(
+  db: Transaction,
+  input: { enrollment_ids: readonly number[]; time_zone: string },
+): Promise<Map<number, SeatTimeWait>> {
+  const waits = new Map<number, SeatTimeWait>()
+  for (const [id, seat] of await seatTimesRequired(db, input)) {
+    const wait = seatTimeLeft(seat)
+    if (wait) waits.set(id, wait)
+  }
+  return waits
+}
