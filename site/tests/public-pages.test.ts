@@ -217,6 +217,22 @@ describe('course page', () => {
     expect(dataOf(body, 'BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
   })
 
+  test('names agencies, hours and states with an accreditation only, on the page and in structured data', async () => {
+    const { body } = await render(coursePath, portal)
+    expect(body).toContain('Up to 2 CE credits')
+    expect(body).toMatch(/Maryland Department of Labor<\/span>\s*<span class="muted"> · 1\.5 hours/)
+    expect(dataOf(body, 'Course')).toMatchObject({
+      numberOfCredits: { value: 2, unitText: 'CE credits' },
+      educationalCredentialAwarded: { recognizedBy: [{ name: 'OSHA' }, { name: 'Maryland Department of Labor' }] },
+    })
+    const plain = { ...sampleCourse, agencies: [], states: [], ce_credits: 0, related: [] }
+    const without = (await render(coursePath, portal, { course: plain })).body
+    for (const text of ['Accepted by', 'CE credit', 'Valid in']) expect(without).not.toContain(text)
+    expect(without).toContain('Certificate issued by')
+    expect(dataOf(without, 'Course')).toMatchObject({ educationalCredentialAwarded: 'Certificate of completion' })
+    expect(dataOf(without, 'Course')?.numberOfCredits).toBeUndefined()
+  })
+
   test('[CAT-037, CAT-038] uses a course’s seo_image and seo_keywords, and elsewhere the portal’s social logo', async () => {
     const { body } = await render(coursePath, portal)
     expect(metaOf(body, 'og:image')).toBe('https://learn.harborsafety.example/files/course-101-social.png')

@@ -190,8 +190,8 @@ export const sampleCourse: PublicCourse = {
   language: { code: 'en', title: 'English', has_page: true },
   topics: [{ slug: 'workplace-safety', title: 'Workplace safety', has_page: true }],
   agencies: [
-    { slug: 'osha', title: 'OSHA', logo: null, has_page: true },
-    { slug: 'maryland-dllr', title: 'Maryland Department of Labor', logo: null, has_page: false },
+    { slug: 'osha', title: 'OSHA', logo: null, hundredths: 200, has_page: true },
+    { slug: 'maryland-dllr', title: 'Maryland Department of Labor', logo: null, hundredths: 150, has_page: false },
   ],
   states: [
     { code: 'md', slug: 'maryland', title: 'Maryland', has_page: true },

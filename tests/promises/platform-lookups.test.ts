@@ -30,6 +30,7 @@ import * as dueTries from '../../api/src/domains/exams/cross-portal/due-attempts
 import * as fixSharedQuestionsOf from '../../api/src/domains/item-types/cross-portal/freeze-shared-questions.ts'
 import * as expiringCertificates from '../../api/src/domains/credentials/cross-portal/expiring-certificates.ts'
 import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
+import * as turnedAccreditations from '../../api/src/domains/credentials/cross-portal/turned-accreditations.ts'
 import * as oldConsents from '../../api/src/domains/portals/cross-portal/old-consents.ts'
 import * as oldFlights from '../../api/src/domains/scorm/cross-portal/old-flights.ts'
 import * as expiredUploads from '../../api/src/domains/library/cross-portal/expired-uploads.ts'
@@ -82,6 +83,7 @@ const files = {
   'has-staff-access.ts': staff,
   'active-enrollment.ts': visit,
   'subscriptions-of-portals.ts': subscriptionsOf,
+  'turned-accreditations.ts': turnedAccreditations,
   'unfinished-imports.ts': unfinishedImports,
   'unopened-orders.ts': unopenedOrders,
   'waiting-purchases.ts': waitingPurchases,
@@ -178,6 +180,7 @@ const calls = {
   pausedPortalsOf: ({ platform }) => pausedRecords.pausedPortalsOf(platform.db, 9),
   pausedCertificate: ({ platform }) => pausedRecords.pausedCertificate(platform.db, '00000-00000-00000-00000'),
   dueAttempts: ({ platform, now }) => dueTries.dueAttempts(platform.db, now()),
+  turnedAccreditations: ({ platform }) => turnedAccreditations.turnedAccreditations(platform.db),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
   forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),

@@ -1,4 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { accreditations } from '../../api/src/domains/credentials/tables.ts'
+import { agencies } from '../../api/src/domains/lists/tables.ts'
 import { listTables } from '../../api/src/db/list-tables.ts'
 import { callsOf } from '../../shared/src/contract/lists/lists.ts'
 import { publish_course } from '../../shared/src/contract/courses/courses.ts'
@@ -44,6 +46,9 @@ async function nameInCourse(
   list: List,
   { entry_id, course_id }: { entry_id: number; course_id: number },
 ) {
+  if (list === 'agencies') return accredit(world, course_id, entry_id)
+  // Pages of states and continuing-education topics gather what is accredited; this agency itself has no page.
+  if (list === 'states' || list === 'topics') await accredit(world, course_id, await hiddenAgency(world, course_id))
   const named = listTables[list].in_courses
   if (!named) throw new Error(`no course names an entry of ${list}`)
   const column = sql.identifier(named.column)
@@ -55,6 +60,23 @@ async function nameInCourse(
     ),
   )
 }
+
+const accredit = (world: World, course_id: number, agency_id: number) =>
+  world.within('core', async (tx) => {
+    const hours = [{ subject: 'General', hundredths: 100 }]
+    await tx.insert(accreditations).values({ course_id, agency_id, hours, is_shown: true })
+  })
+
+const hiddenAgency = (world: World, course_id: number): Promise<number> =>
+  world.within('core', async (tx) => {
+    const title = `Hidden board ${course_id}`
+    const [agency] = await tx
+      .insert(agencies)
+      .values({ title, slug: `hidden-board-${course_id}`, status: 1 })
+      .returning()
+    if (!agency) throw new Error('no agency was made')
+    return agency.id
+  })
 
 const renameState = (world: World, { id, title }: { id: number; title: string }) =>
   world.within('core', (tx) =>

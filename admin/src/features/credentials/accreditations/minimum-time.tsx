@@ -1,16 +1,9 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
+import { readMinutes } from './read-minutes.ts'
 
 type Props = { minutes: number | null; onChange: (minutes: number | null) => void }
-
-/** Whole minutes; null while the field is empty. */
-export function readMinutes(typed: string): number | null | 'wrong' {
-  const text = typed.trim()
-  if (text === '') return null
-  const minutes = Number(text)
-  return /^\d{1,5}$/.test(text) && minutes >= 1 && minutes <= 60_000 ? minutes : 'wrong'
-}
 
 /** The time in the course that the certificate waits for. */
 export function MinimumTime({ minutes, onChange }: Props) {
