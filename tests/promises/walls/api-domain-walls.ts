@@ -91,7 +91,7 @@ const domains: Readonly<Record<string, Uses>> = {
   courses: { domains: ['item-types', 'learning'] },
   exams: { domains: ['access', 'item-types', 'learning'] },
   credentials: {
-    domains: ['learning', 'media'],
+    domains: ['learning', 'media', 'publishing'],
     others: ['@react-pdf/renderer', 'qrcode', 'react', pdf],
     types: [config],
   },
