@@ -50,5 +50,7 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   rows: PartsOfVersions
   library: LibraryUse
   authoring: Authoring
+  /** Copies the row for a copied item and returns the new row's id; types without it share the row until one of both items is edited. */
+  copy?: (db: Transaction, id: number) => Promise<number>
 }
 export type LessonFile = { kind: LessonFileKind; key: string; name: string }

@@ -1,4 +1,5 @@
 import { authoringOf } from './authoring.ts'
+import { copyExam } from './exam/copy-exam.ts'
 import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
 import { rowsOfExams } from './exam/rows-of-exams.ts'
@@ -16,6 +17,7 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   searched: null,
   rows: rowsOfExams('Survey'),
   library: noLibraryUse,
+  copy: copyExam,
   authoring: authoringOf('Survey', {
     async read(db, id) {
       const { description, attempts_number, questions } = await readAuthoredExam(db, id)

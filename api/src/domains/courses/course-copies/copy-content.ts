@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
+import { copiedRow } from '../../item-types/door.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from '../tables.ts'
 
-/** Copies a course's content as the draft of its copy: new modules and items whose content rows are shared until edited. */
+/** Copies a course's content as the draft of its copy: new modules and items, with exams of their own and other content shared until edited. */
 export async function copyContent(
   db: Transaction,
   { from, to, by }: { from: number; to: number; by: number },
@@ -57,12 +58,15 @@ async function copyItems({ db, from, to, course_id }: CopyTarget, ids: Modules):
     .insert(moduleItems)
     .values(kept.map(({ itemable_type }) => ({ course_id, itemable_type })))
     .returning()
+  const rows: number[] = []
+  for (const { item, itemable_type } of kept)
+    rows.push(await copiedRow(db, { itemable_type, itemable_id: item.itemable_id }))
   await db.insert(versionItems).values(
     kept.map(({ item: { module_id, itemable_id, title, sort_number } }, place) => ({
       course_version_id: to,
       module_item_id: made[place]?.id ?? 0,
       module_id: ids.get(module_id) ?? 0,
-      itemable_id,
+      itemable_id: rows[place] ?? itemable_id,
       title,
       sort_number,
     })),

@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { hasOneRightAnswer } from '@portico/shared/item-types/one-right-answer.ts'
 import { regradeAttempt, type RaisedAttempt } from '@portico/shared/rules/exams/regrade-attempt.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { questions } from '../../item-types/tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { examAnswers, examTries } from '../tables.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { readAnswers, readExam, readQuestions, type ExamAttempt, type FullQuestion } from '../../item-types/door.ts'
-import { originOf, rowsOfQuestion } from './question-groups.ts'
+import { originOf, rowsInExam } from './question-groups.ts'
 
 type KeyInput = { question_id: number; choice_ids: readonly number[] }
-/** All rows of a question, newest last, with the right choices of each row by its id. */
+/** Rows of a question, newest last, with the right choices of each row by its id. */
 export type Keys = { rows: FullQuestion[]; keys: ReadonlyMap<number, ReadonlySet<number>> }
 export type WrongKey = Keys & {
   newest: FullQuestion
@@ -22,17 +21,15 @@ export type WrongKey = Keys & {
 export type Raised = { one: ExamAttempt; raised: RaisedAttempt }
 
 /**
- * Returns a question of an exam with the corrected key for all its rows. With `for_update`, corrections of one question run one after the other;
- * answers that refer to its row do not wait.
+ * Returns a question of an exam with the corrected key for its rows there. With `for_update`, corrections of one question run one after the other;
+ * answers that refer to its rows do not wait.
  */
 export async function wrongKey(
   db: Transaction,
   exam_id: number,
   { for_update = false, ...wish }: KeyInput & { for_update?: boolean },
 ): Promise<WrongKey> {
-  if (for_update)
-    await db.select({ id: questions.id }).from(questions).where(eq(questions.id, wish.question_id)).for('no key update')
-  const rows = await rowsOfQuestion(db, wish.question_id)
+  const rows = await rowsInExam(db, { exam_id, question_id: wish.question_id, for_update })
   const newest = rows.at(-1)
   if (!newest || !(await containsQuestion(db, exam_id, rows))) return fail('general.not_found')
   const wanted = new Set(wish.choice_ids)

@@ -1,6 +1,7 @@
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { noLibraryUse } from '../library-use.ts'
+import { copyExam } from './copy-exam.ts'
 import { examView } from './exam-view.ts'
 import { readAuthoredExam } from './read-authored-exam.ts'
 import { rowsOfExams } from './rows-of-exams.ts'
@@ -15,6 +16,7 @@ export const exam: ItemTypeOnServer<'Exam'> = {
   searched: null,
   rows: rowsOfExams('Exam'),
   library: noLibraryUse,
+  copy: copyExam,
   authoring: authoringOf('Exam', {
     read: async (db, id) => ({ itemable_type: 'Exam', fields: await readAuthoredExam(db, id) }),
     write: (db, row) => writeExam(db, { ...row, type: 'exam' }),

@@ -3,18 +3,20 @@ import { copy_course_item } from '@portico/shared/contract/courses/outline-items
 import { copyTitle } from '@portico/shared/rules/text/copy-title.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { moduleItems, versionItems } from '../../tables.ts'
+import { copiedRow } from '../../../item-types/door.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { checkOutlineLimit } from './check-outline-limit.ts'
 import { editedDraft } from './edited-draft.ts'
 import { itemOfVersion, type DraftItem } from './item-of-draft.ts'
 
-/** Adds a copy of an item right after it. Both use the same content row until one of them is edited (`rewrite-item.ts`). */
+/** Adds a copy of an item right after it. Most types share the content row until one of both is edited (`rewrite-item.ts`); exams are copied. */
 export const copyCourseItem = verb(copy_course_item, async (ctx, { params, query }) => {
   const { db } = ctx
   const draft = await editedDraft(ctx, query.course_id)
   const original = await itemOfVersion(db, { version: draft, item_id: params.id })
   await checkOutlineLimit(db, draft, versionItems)
-  const { course_version_id, module_id, itemable_id, itemable_type } = original
+  const { course_version_id, module_id, itemable_type } = original
+  const itemable_id = await copiedRow(db, original)
   const title = copyTitle(original.title)
   const [item] = await db.insert(moduleItems).values({ course_id: query.course_id, itemable_type }).returning()
   if (!item) throw new Error('no item was made')

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copy_course, get_admin_course } from '@portico/shared/contract/courses/editing.ts'
+import {
+  copy_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
 import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import {
   analyze_exam,
@@ -10,8 +16,10 @@ import {
 import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
+import { runQueued } from '../../../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { examPools } from '../../../item-types/tables.ts'
+import { publishDraft } from '../../../courses/door.ts'
 import { versionItems } from '../../../courses/tables.ts'
 import { enrollments } from '../../../learning/tables.ts'
 
@@ -265,4 +273,79 @@ test('[ROL-037] refuses correction of a shared key by people who reach only the 
   })
   const admin = await world.person('course_admin')
   expect(await admin.call(preview_regrade, { ...exam, body })).toMatchObject({ key_after: ['Choice 2'] })
+})
+
+describe('a corrected key leaves copies of the exam alone', () => {
+  /** The titles of the right answers of the first question, as the author of an item reads them. */
+  async function keyOf(author: Person, { course_id, item_id }: { course_id: number; item_id: number }) {
+    const { content } = await author.call(show_course_item, { params: { id: item_id }, query: { course_id } })
+    if (content.itemable_type !== 'Exam') throw new Error('no exam')
+    return content.fields.questions[0]?.choices.flatMap(({ title, is_correct }) => (is_correct ? [title] : []))
+  }
+  async function correct(author: Person, { course_id, exam_id }: { course_id: number; exam_id: number }) {
+    const exam = { params: { course_id, exam_id } }
+    const [question] = (await author.call(analyze_exam, exam)).questions
+    const wanted = question?.choices.find(({ title }) => title === 'Choice 2')?.id ?? 0
+    const body = { question_id: question?.id ?? 0, choice_ids: [wanted], reason: 'The book is right.' }
+    return author.call(regrade_exam, { ...exam, body })
+  }
+
+  test('of a duplicated item, while other versions of the exam follow', async () => {
+    const author = await world.person('course_admin')
+    const course = await makeCourse(world, { outline: [['Exam']], attempts_number: null })
+    const one = await taker(course)
+    await takeAttempt(one, course, { first: 1, second: true })
+    const [course_id, exam_id] = [course.id, item(course)]
+    const ofItem = { params: { id: exam_id }, query: { course_id } }
+    const copy = await author.call(copy_course_item, ofItem)
+    const { content, version } = await author.call(show_course_item, ofItem)
+    if (content.itemable_type !== 'Exam') throw new Error('no exam')
+    const fields = { ...content.fields, pass_percentage: 60 }
+    await author.call(update_course_item, { ...ofItem, body: { version, content: { ...content, fields } } })
+
+    expect(await correct(author, { course_id, exam_id })).toMatchObject({ changed: [{ related_id: one.related_id }] })
+    expect(await keyOf(author, { course_id, item_id: exam_id })).toEqual(['Choice 2'])
+    expect(await keyOf(author, { course_id, item_id: copy.id })).toEqual(['Choice 1'])
+    const { last } = await one.learner.call(show_exam_try, {
+      params: { item_id: exam_id },
+      query: { related_id: one.related_id },
+    })
+    expect(last).toMatchObject({ score: 100 })
+  })
+
+  test('of a duplicated course, whose own key is corrected alone, too', async () => {
+    const author = await world.person('course_admin')
+    const course = await makeCourse(world, { outline: [['Exam']], attempts_number: null })
+    await author.call(copy_course, { params: { slug: course.slug } })
+    await runQueued(world, 'courses.copy-asked')
+    const { course: copied } = await author.call(get_admin_course, { params: { slug: `${course.slug}-copy` } })
+    const [row] = await world.services.platform.sql`select id from module_items where course_id = ${copied.id}`
+    const copy: MadeCourse = {
+      ...course,
+      id: copied.id,
+      items: course.items.map((one) => ({ ...one, id: Number(row?.id) })),
+    }
+    await world.within('core', (db) =>
+      publishDraft(
+        { db, emit: () => Promise.resolve() },
+        { course_id: copied.id, at: new Date(), reach: 'running', published_by: null },
+      ),
+    )
+    const [original, other] = [await taker(course), await taker(copy)]
+    await takeAttempt(original, course, { first: 1, second: true })
+    await takeAttempt(other, copy, { first: 1, second: true })
+    const [ofOriginal, ofCopy] = [
+      { course_id: course.id, item_id: item(course) },
+      { course_id: copy.id, item_id: item(copy) },
+    ]
+    expect(await correct(author, { course_id: copy.id, exam_id: item(copy) })).toMatchObject({
+      changed: [{ related_id: other.related_id }],
+      elsewhere: 0,
+    })
+    expect([await keyOf(author, ofOriginal), await keyOf(author, ofCopy)]).toEqual([['Choice 1'], ['Choice 2']])
+    expect(await correct(author, { course_id: course.id, exam_id: item(course) })).toMatchObject({
+      changed: [{ related_id: original.related_id }],
+    })
+    expect(await keyOf(author, ofOriginal)).toEqual(['Choice 2'])
+  })
 })
