@@ -18,10 +18,16 @@ const optionalVideoLink = v.pipe(
   v.check((link) => link === '' || videoLinkOf(link) !== null, errorMessage('validation.video_link')),
 )
 
-const choice = v.object({ id: v.optional(id()), title: requiredText(1_000), is_correct: v.boolean() })
+/** An answer of a question; `feedback` is shown to learners who chose it, with the graded answers. */
+const choice = v.object({
+  id: v.optional(id()),
+  title: requiredText(1_000),
+  is_correct: v.boolean(),
+  feedback: v.optional(plain(2_000)),
+})
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 /** A question as its author writes it. An existing one keeps its id; a new one has none. */
-const question = v.object({
+export const plainQuestion = v.object({
   id: v.optional(id()),
   type: v.picklist(['single', 'multiple', 'boolean']),
   title: requiredText(5_000),
@@ -32,10 +38,10 @@ const question = v.object({
   picture_alt: v.optional(plain(500), ''),
   choices: v.pipe(v.array(choice), v.maxLength(20, errorMessage('validation.invalid'))),
 })
-export type AuthoredQuestion = v.InferOutput<typeof question>
+export type AuthoredQuestion = v.InferOutput<typeof plainQuestion>
 /** A graded question: a correct answer must be possible (EXM-004), and a single-choice question needs exactly one. */
 export const gradedQuestion = v.pipe(
-  question,
+  plainQuestion,
   v.forward(
     v.partialCheck(
       [['choices']],
@@ -136,7 +142,7 @@ export const authoredByType = {
   Audio: of('Audio', { file: v.nullable(attachedFile), transcript: html }),
   Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
   Exam: examOf(gradedQuestion),
-  Survey: of('Survey', { ...introduced, questions: listOf(question) }),
+  Survey: of('Survey', { ...introduced, questions: listOf(plainQuestion) }),
   /** at least one way to answer must remain (OP-84) */
   Assignment: v.object({
     itemable_type: v.literal('Assignment'),
@@ -159,7 +165,10 @@ export const authoredByType = {
 /** An item's type together with its authored content. */
 export const authoredContent = v.variant('itemable_type', Object.values(authoredByType))
 /** The same for reading: a question older than a rule still opens in the editor, which reports what is wrong with it. */
-export const storedContent = v.variant('itemable_type', Object.values({ ...authoredByType, Exam: examOf(question) }))
+export const storedContent = v.variant(
+  'itemable_type',
+  Object.values({ ...authoredByType, Exam: examOf(plainQuestion) }),
+)
 /** The authored content of type T; of any type if T is omitted. */
 export type AuthoredContent<T extends ItemType = ItemType> = {
   [P in T]: v.InferOutput<(typeof authoredByType)[P]>

@@ -6,7 +6,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
 import { FileField } from '../../fields/media/file-field.tsx'
-import { asTyped, type Content, type EditorProps, type ItemEditor } from './item-editor.ts'
+import type { Content, EditorProps, ItemEditor } from './item-editor.ts'
 
 const types: readonly FileType[] = ['pdf', 'docs', 'sheets', 'img', 'audio', 'video']
 
@@ -35,7 +35,6 @@ export const assignmentEditor: ItemEditor<'Assignment'> = {
     materials: 'Materials',
   },
   Editor: AssignmentEditor,
-  adopt: asTyped,
 }
 
 function AssignmentEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Assignment'>) {

@@ -1,13 +1,12 @@
 import { FileField } from '../../fields/media/file-field.tsx'
 import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
-import { asTyped, type EditorProps, type ItemEditor } from './item-editor.ts'
+import type { EditorProps, ItemEditor } from './item-editor.ts'
 
 /** Editor for an audio file of the library with its transcript. */
 export const audioEditor: ItemEditor<'Audio'> = {
   empty: { itemable_type: 'Audio', fields: { file: null, transcript: '' } },
   labels: { title: 'Title', file: 'Audio file', transcript: 'Transcript' },
   Editor: AudioEditor,
-  adopt: asTyped,
 }
 
 function AudioEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Audio'>) {

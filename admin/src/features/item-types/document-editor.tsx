@@ -1,7 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { FileField } from '../../fields/media/file-field.tsx'
-import { asTyped, type ItemEditor } from './item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** Editor for a file to read or download, with a description of its purpose. */
 export const documentEditor: ItemEditor<'Document'> = {
@@ -29,5 +29,4 @@ export const documentEditor: ItemEditor<'Document'> = {
       </>
     )
   },
-  adopt: asTyped,
 }

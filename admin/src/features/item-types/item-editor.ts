@@ -24,9 +24,4 @@ export type ItemEditor<T extends ItemType> = {
   /** user-facing names of its fields */
   labels: Readonly<Record<string, string>>
   Editor: (props: EditorProps<T>) => ReactNode
-  /** the typed content with the ids that saving assigned */
-  adopt: (typed: Content<T>, saved: AuthoredContent) => Content<T>
 }
-
-/** For types whose parts have no ids. */
-export const asTyped = <C>(typed: C): C => typed

@@ -4,7 +4,7 @@ import { audioEditor } from './audio-editor.tsx'
 import { assignmentEditor } from './assignment-editor.tsx'
 import { documentEditor } from './document-editor.tsx'
 import { examEditor } from './exam/exam-editor.tsx'
-import type { Content, ItemEditor } from './item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 import { scormEditor } from './scorm-editor.tsx'
 import { surveyEditor } from './survey-editor.tsx'
 import { textEditor } from './text-editor.tsx'
@@ -24,8 +24,3 @@ export const itemEditors: { readonly [T in ItemType]: ItemEditor<T> } = {
 
 /** Returns the content of a new item of this type, or null if it is not created in the outline. */
 export const emptyContent = (type: ItemType): AuthoredContent | null => itemEditors[type].empty
-
-/** Returns the typed content with the ids that saving assigned. */
-export function withSavedIds<T extends ItemType>(typed: Content<T>, saved: AuthoredContent): Content<T> {
-  return itemEditors[typed.itemable_type].adopt(typed, saved)
-}

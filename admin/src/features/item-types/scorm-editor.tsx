@@ -3,7 +3,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect } from 'react'
-import { asTyped, type EditorProps, type ItemEditor } from './item-editor.ts'
+import type { EditorProps, ItemEditor } from './item-editor.ts'
 import { EarlierPackage } from '../scorm/package/earlier-package.tsx'
 import { ImportLine } from '../scorm/package/import-line.tsx'
 import { PackageReport } from '../scorm/package/package-report.tsx'
@@ -16,7 +16,6 @@ export const scormEditor: ItemEditor<'ScormModule'> = {
   empty: { itemable_type: 'ScormModule', fields: { scorm_package_id: null } },
   labels: { title: 'Title', scorm_package_id: 'Package' },
   Editor: ScormEditor,
-  adopt: asTyped,
 }
 
 function ScormEditor({ course, item_id, content, onChange, mayEdit }: EditorProps<'ScormModule'>) {

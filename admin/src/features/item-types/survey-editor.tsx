@@ -2,7 +2,6 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { AttemptsField } from './exam/attempts-field.tsx'
 import { QuestionList } from './exam/question-list.tsx'
-import { withIds } from './exam/questions.ts'
 import type { EditorProps, ItemEditor } from './item-editor.ts'
 
 /** Editor for ungraded questions. */
@@ -10,10 +9,6 @@ export const surveyEditor: ItemEditor<'Survey'> = {
   empty: { itemable_type: 'Survey', fields: { description: '', attempts_number: null, questions: [] } },
   labels: { title: 'Title', description: 'Description', attempts_number: 'Attempts', questions: 'Questions' },
   Editor: SurveyEditor,
-  adopt: (typed, saved) =>
-    saved.itemable_type === 'Survey'
-      ? { ...typed, fields: { ...typed.fields, questions: withIds(typed.fields.questions, saved.fields.questions) } }
-      : typed,
 }
 
 function SurveyEditor({ content, onChange, errorOf }: EditorProps<'Survey'>) {

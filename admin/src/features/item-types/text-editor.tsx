@@ -1,5 +1,5 @@
 import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
-import { asTyped, type ItemEditor } from './item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** Editor for a page of formatted text, with tables and pictures of the library. */
 export const textEditor: ItemEditor<'Text'> = {
@@ -14,5 +14,4 @@ export const textEditor: ItemEditor<'Text'> = {
       onChange={(html) => onChange({ ...content, fields: { content: html } })}
     />
   ),
-  adopt: asTyped,
 }

@@ -1,10 +1,10 @@
+import type { Step } from '../../kernel/drag/row-handle.tsx'
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 
 export type OutlineModule = CourseOutline['modules'][number]
 export type OutlineItem = OutlineModule['items'][number]
 /** A position in a module: before one of its items, or at its end. */
 export type OutlinePosition = { readonly module_id: number; readonly before: number | null }
-export type Step = 'up' | 'down' | 'top' | 'bottom'
 /** The complete order that `sort_modules` sets. */
 export type Order = { module_id: number; item_ids: number[] }[]
 

@@ -86,6 +86,7 @@ export const choices = portalTable('choices', {
   question_id: ref().notNull(),
   title: text().notNull(),
   is_correct: boolean().notNull().default(false),
+  /** for learners who chose it */ feedback: text().notNull().default(''),
   sort_number: integer().notNull().default(0),
   origin_id: ref(),
 })

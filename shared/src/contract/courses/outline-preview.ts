@@ -53,7 +53,7 @@ const question = v.object({
   points: v.number(),
   picture: v.nullable(v.string()),
   picture_alt: v.string(),
-  choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean() })),
+  choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean(), feedback: v.string() })),
 })
 const examSheet = v.object({
   pass_percentage: v.number(),

@@ -27,7 +27,7 @@ const graded = v.object({
   explanation: v.string(),
   is_correct: v.nullable(v.boolean()),
   answer: v.nullable(v.array(id())),
-  choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean() })),
+  choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean(), feedback: v.string() })),
 })
 const runningAttempt = v.object({
   attempts: v.number(),

@@ -1,6 +1,7 @@
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { StaffAttempt } from '@portico/shared/contract/exams/exams-staff.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -9,7 +10,7 @@ import { ProgressMark } from '@portico/shared/ui/progress-mark.tsx'
 const endings = { learner: '', time: 'Submitted when time was up.', staff: 'Closed by staff, not graded.' } as const
 type Props = { one: StaffAttempt; isGraded: boolean; isOpen: boolean }
 
-/** Shows one attempt: its result, and each question with the chosen answers. */
+/** Shows one attempt: its result, and each question with the chosen answers. A check mark means a correct answer, as in the analysis. */
 export function ExamAttemptPanel({ one, isGraded, isOpen }: Props) {
   const { time_zone } = useSession().portal
   const at = (moment: string) => formatDate({ at: moment, time_zone, style: 'moment' })
@@ -60,13 +61,10 @@ function Sheet({ question, isGraded, isFinished }: Sheet) {
       ) : null}
       <ul className="try-choices">
         {question.choices.map((choice) => (
-          <li key={choice.id}>
-            <Icon name={choice.is_chosen ? 'check' : 'minus'} size="small" /> {choice.title}
-            <span className="small muted">
-              {[choice.is_chosen ? 'Chosen' : '', isGraded && choice.is_correct ? 'Correct answer' : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+          <li key={choice.id} data-chosen={choice.is_chosen || undefined}>
+            <Icon name={isGraded && choice.is_correct ? 'check' : 'minus'} size="small" /> <span>{choice.title}</span>
+            {choice.is_chosen ? <Badge>Chosen</Badge> : null}
+            {isGraded && choice.is_correct ? <span className="small muted">Correct answer</span> : null}
           </li>
         ))}
       </ul>

@@ -37,7 +37,13 @@ export function QuestionFigures({ course, exam, question, onRegraded }: Props) {
               {choice.title}
               {exam.is_graded && choice.is_correct ? <span className="visually-hidden"> (correct answer)</span> : null}
             </span>
-            <meter min={0} max={100} value={shareOf(choice.picked_count, asked_count)} aria-hidden="true" />
+            <meter
+              min={0}
+              max={100}
+              value={shareOf(choice.picked_count, asked_count)}
+              data-correct={(exam.is_graded && choice.is_correct) || undefined}
+              aria-hidden="true"
+            />
             <span className="tabular small">{`${choice.picked_count} (${shareOf(choice.picked_count, asked_count)}%)`}</span>
           </li>
         ))}

@@ -1,44 +1,106 @@
-import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import type { Choice, QuestionType } from './questions.ts'
+import { useRef, useState } from 'react'
+import type { Choice } from './questions.ts'
 
 type Props = {
   choice: Choice
   number: number
   group: string
-  type: QuestionType
+  /** only one answer can be correct */
+  isExclusive: boolean
+  /** its text is given */
+  isFixed: boolean
   /** a knowledge check has no right answers */
   isGraded: boolean
   error: string | undefined
+  feedbackError: string | undefined
   canRemove: boolean
   onTitle: (title: string) => void
+  onFeedback: (feedback: string) => void
   onRight: (is_correct: boolean) => void
   onRemove: () => void
 }
 
-/** One answer of a question, and whether it is right. */
-export const ChoiceRow = ({ choice, number, group, type, isGraded, error, canRemove, ...on }: Props) => (
-  <div className="choice-row">
-    {isGraded ? (
-      <input
-        type={type === 'multiple' ? 'checkbox' : 'radio'}
-        name={group}
-        checked={choice.is_correct}
-        aria-label={`Answer ${number} is correct`}
-        onChange={(event) => on.onRight(event.target.checked)}
-      />
-    ) : null}
-    <Field label={`Answer ${number}`} error={error}>
-      <TextInput
-        value={choice.title}
-        maxLength={1_000}
-        readOnly={type === 'boolean'}
-        onChange={(event) => on.onTitle(event.target.value)}
-      />
-    </Field>
-    {canRemove ? (
-      <IconButton icon="close" size="small" label={`Remove answer ${number}`} onClick={on.onRemove} />
-    ) : null}
+/** One answer of a question, whether it is right, and what learners read who choose it. */
+export const ChoiceRow = ({
+  choice,
+  number,
+  group,
+  isExclusive,
+  isFixed,
+  isGraded,
+  error,
+  canRemove,
+  ...on
+}: Props) => (
+  <div className="choice">
+    <div className="choice-row">
+      {isGraded ? (
+        <input
+          type={isExclusive ? 'radio' : 'checkbox'}
+          name={group}
+          checked={choice.is_correct}
+          aria-label={`Answer ${number} is correct`}
+          onChange={(event) => on.onRight(event.target.checked)}
+        />
+      ) : null}
+      <Field label={`Answer ${number}`} error={error}>
+        <TextInput
+          value={choice.title}
+          maxLength={1_000}
+          readOnly={isFixed}
+          onChange={(event) => on.onTitle(event.target.value)}
+        />
+      </Field>
+      {canRemove ? (
+        <IconButton icon="close" size="small" label={`Remove answer ${number}`} onClick={on.onRemove} />
+      ) : null}
+    </div>
+    <ChoiceFeedback
+      feedback={choice.feedback ?? ''}
+      number={number}
+      error={on.feedbackError}
+      onChange={on.onFeedback}
+    />
   </div>
 )
+
+type Feedback = { feedback: string; number: number; error: string | undefined; onChange: (feedback: string) => void }
+
+/** Feedback takes no room until it is asked for, because most answers have none. */
+function ChoiceFeedback({ feedback, number, error, onChange }: Feedback) {
+  const [isOpen, setOpen] = useState(feedback !== '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const open = () => {
+    setOpen(true)
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  if (!isOpen)
+    return (
+      <div>
+        <Button kind="quiet" size="small" aria-label={`Add feedback on answer ${number}`} onClick={open}>
+          Add feedback
+        </Button>
+      </div>
+    )
+  return (
+    <Field
+      label={`Feedback on answer ${number}`}
+      optional
+      help="Shown with the results to learners who chose this answer."
+      error={error}
+    >
+      <TextArea
+        ref={field}
+        rows={2}
+        maxLength={2_000}
+        value={feedback}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -8,7 +8,6 @@ import type { Content, EditorProps, ErrorOf, ItemEditor } from '../item-editor.t
 import { AttemptsField } from './attempts-field.tsx'
 import { PoolsField } from './pools-field.tsx'
 import { QuestionList } from './question-list.tsx'
-import { withIds } from './questions.ts'
 import { TimeFields } from './time-fields.tsx'
 
 const answersShownLabels: Readonly<Record<AnswersShown, string>> = {
@@ -50,10 +49,6 @@ export const examEditor: ItemEditor<'Exam'> = {
     questions: 'Questions',
   },
   Editor: ExamEditor,
-  adopt: (typed, saved) =>
-    saved.itemable_type === 'Exam'
-      ? { ...typed, fields: { ...typed.fields, questions: withIds(typed.fields.questions, saved.fields.questions) } }
-      : typed,
 }
 
 type Fields = Content<'Exam'>['fields']

@@ -1,5 +1,6 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { read_questions } from '@portico/shared/contract/exams/question-pools.ts'
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 
@@ -17,13 +18,18 @@ export function ImportReport({ read: { questions, findings } }: { read: Data<typ
   }, [questions, findings])
   return (
     <div ref={box} className="import-report stack" role="status">
-      <Notice tone={isAll ? 'success' : 'waiting'}>
-        {questions.length === 1 ? 'One question can be added.' : `${questions.length} questions can be added.`}
-      </Notice>
+      <Notice tone={isAll ? 'success' : 'waiting'}>{canBeAdded(questions.length, refused.length)}</Notice>
       <Findings title="Can’t be added" findings={refused} />
       <Findings title="Added with changes" findings={notes} />
     </div>
   )
+}
+
+/** '3 of 6 questions can be added. What is left out is listed below.' */
+const canBeAdded = (count: number, refused: number): string => {
+  if (refused > 0)
+    return `${count} of ${countOf(count + refused, 'question')} can be added. What is left out is listed below.`
+  return count === 1 ? 'One question can be added.' : `${count} questions can be added.`
 }
 
 type Finding = Data<typeof read_questions>['findings'][number]

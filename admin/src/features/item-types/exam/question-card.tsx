@@ -1,74 +1,71 @@
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useId } from 'react'
+import { useEffect, useRef } from 'react'
+import { dragRow } from '../../../kernel/drag/drag-rows.ts'
 import type { ErrorOf } from '../item-editor.ts'
-import { ChoiceRow } from './choice-row.tsx'
-import { ofType, questionTypes, withRight, type QuestionType } from './questions.ts'
-import { QuestionHead } from './question-head.tsx'
+import { Choices } from './choices.tsx'
+import { ofType, questionTypes, type QuestionType } from './questions.ts'
+import { QuestionHead, type ListedQuestion } from './question-head.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 
 const types = Object.keys(questionTypes) as QuestionType[]
 
-type Props = {
+type Fields = {
   question: AuthoredQuestion
   number: number
   isGraded: boolean
   errorOf: ErrorOf
   onChange: (question: AuthoredQuestion) => void
-  onStep?: (by: 1 | -1) => void
+}
+type Props = Fields & {
+  /** for a question of an ordered list */
+  listed?: Omit<ListedQuestion, 'handle'>
+  /** why it is not saved yet */
+  state?: string | undefined
   onRemove: () => void
 }
 
 /** A question with its answers, and the explanation that appears once it is answered. */
-export function QuestionCard({ question, number, isGraded, errorOf, onChange, onStep, onRemove }: Props) {
-  const group = useId()
-  const { type, title, explanation, choices } = question
-  const setTitle = (at: number, next: string) =>
-    onChange({ ...question, choices: choices.map((one, place) => (place === at ? { ...one, title: next } : one)) })
+export function QuestionCard({ state, listed, onRemove, ...props }: Props) {
+  const { question, number, isGraded } = props
+  const card = useRef<HTMLFieldSetElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const isListed = listed !== undefined
+  useEffect(() => {
+    const held = handle.current?.closest('legend')
+    if (isListed && card.current && handle.current && held)
+      return dragRow(card.current, handle.current, { kind: 'question', id: number }, { held })
+    return undefined
+  }, [isListed, number])
   return (
-    <fieldset className="card card-body stack question-card">
-      <QuestionHead number={number} onStep={onStep} onRemove={onRemove} />
+    <fieldset ref={card} className="card card-body stack question-card">
+      <QuestionHead
+        question={question}
+        number={number}
+        isGraded={isGraded}
+        listed={listed && { ...listed, handle }}
+        onRemove={onRemove}
+      />
+      {state === undefined ? null : <StatusMark tone="waiting">{state}</StatusMark>}
+      {listed?.isFolded ? null : <QuestionFields {...props} />}
+    </fieldset>
+  )
+}
+
+function QuestionFields({ question, number, isGraded, errorOf, onChange }: Fields) {
+  const { title, explanation } = question
+  return (
+    <>
       <Field label="Question" required error={errorOf('title')}>
         <TextArea rows={2} value={title} onChange={(event) => onChange({ ...question, title: event.target.value })} />
       </Field>
       <TypeAndPoints question={question} isGraded={isGraded} errorOf={errorOf} onChange={onChange} />
       <QuestionPicture question={question} number={number} errorOf={errorOf} onChange={onChange} />
-      {choices.map((choice, at) => (
-        <ChoiceRow
-          key={at}
-          choice={choice}
-          number={at + 1}
-          group={group}
-          type={type}
-          isGraded={isGraded}
-          error={errorOf(`choices.${at}.title`)}
-          canRemove={type !== 'boolean' && choices.length > 2}
-          onTitle={(next) => setTitle(at, next)}
-          onRight={(is_correct) => onChange(withRight(question, at, is_correct))}
-          onRemove={() => onChange({ ...question, choices: choices.toSpliced(at, 1) })}
-        />
-      ))}
-      {errorOf('choices') ? (
-        <p className="field-error" role="alert">
-          {errorOf('choices')}
-        </p>
-      ) : null}
-      {type !== 'boolean' && choices.length < 20 ? (
-        <div>
-          <Button
-            kind="quiet"
-            size="small"
-            icon="plus"
-            onClick={() => onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })}
-          >
-            Add answer
-          </Button>
-        </div>
-      ) : null}
+      <Choices question={question} isGraded={isGraded} errorOf={errorOf} onChange={onChange} />
       <Field label="Explanation" optional error={errorOf('explanation')}>
         <TextArea
           rows={2}
@@ -76,7 +73,7 @@ export function QuestionCard({ question, number, isGraded, errorOf, onChange, on
           onChange={(event) => onChange({ ...question, explanation: event.target.value })}
         />
       </Field>
-    </fieldset>
+    </>
   )
 }
 
@@ -85,7 +82,7 @@ const TypeAndPoints = ({
   isGraded,
   errorOf,
   onChange,
-}: Pick<Props, 'question' | 'isGraded' | 'errorOf' | 'onChange'>) => (
+}: Pick<Fields, 'question' | 'isGraded' | 'errorOf' | 'onChange'>) => (
   <div className="form-grid">
     <Field label="Type">
       <Select

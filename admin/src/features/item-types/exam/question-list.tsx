@@ -1,10 +1,15 @@
+import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { useRef } from 'react'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { HandleKeys } from '../../../kernel/drag/row-handle.tsx'
 import type { ErrorOf } from '../item-editor.ts'
+import { draftText, needsOf, shownErrors } from './drafts/needs.ts'
 import { ImportQuestions } from './import-questions.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { newQuestion, stepped } from './questions.ts'
+import { keyOf, newQuestion, stepTarget, withKey, withoutIds } from './questions.ts'
+import { useFoldedQuestions } from './use-folded-questions.ts'
+import { useQuestionMoves } from './use-question-moves.ts'
 
 type Props = {
   questions: readonly AuthoredQuestion[]
@@ -15,31 +20,82 @@ type Props = {
 
 /** Edits the questions in order. */
 export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  const add = () => {
-    onChange([...questions, newQuestion()])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type textarea')?.focus())
+  const folds = useFoldedQuestions(questions)
+  const { list, said, move, focusOn } = useQuestionMoves(questions, onChange)
+  const insert = (at: number, question: AuthoredQuestion) => {
+    onChange(questions.toSpliced(at, 0, question))
+    focusOn(at, 'textarea')
   }
+  const remove = (at: number) => {
+    onChange(questions.toSpliced(at, 1))
+    focusOn(Math.min(at, questions.length - 2), '.question-fold')
+  }
+  const drafts = questions.map((question) => needsOf(question, isGraded))
   return (
     <div ref={list} className="stack" role="group" aria-label="Questions">
-      {questions.map((question, at) => (
-        <QuestionCard
-          key={at}
-          question={question}
-          number={at + 1}
-          isGraded={isGraded}
-          errorOf={(path) => errorOf(`questions.${at}.${path}`)}
-          onChange={(changed) => onChange(questions.map((one, place) => (place === at ? changed : one)))}
-          onStep={(by) => onChange(stepped(questions, at, by))}
-          onRemove={() => onChange(questions.toSpliced(at, 1))}
-        />
-      ))}
+      <HandleKeys />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ListTop questions={questions} drafts={drafts} folds={folds} />
+      {questions.map((question, at) => {
+        const [key, needs] = [keyOf(question, at), drafts[at] ?? []]
+        const own = needs.length > 0 ? shownErrors(question, isGraded) : null
+        return (
+          <QuestionCard
+            key={key}
+            question={question}
+            number={at + 1}
+            isGraded={isGraded}
+            errorOf={(path) => (own ? own[path]?.[0] : errorOf(`questions.${at}.${path}`))}
+            state={needs.length > 0 ? draftText(needs) : undefined}
+            listed={{
+              isFolded: folds.isFolded(key),
+              isDraft: needs.length > 0,
+              onFold: (isFolded) => folds.fold(key, isFolded),
+              onStep: (step) => move(at, stepTarget(step, at, questions.length)),
+              onCopy: () => insert(at + 1, withoutIds(question)),
+            }}
+            onChange={(changed) => onChange(questions.with(at, changed))}
+            onRemove={() => remove(at)}
+          />
+        )
+      })}
       <div className="pool-actions">
-        <Button kind="secondary" icon="plus" onClick={add}>
+        <Button kind="secondary" icon="plus" onClick={() => insert(questions.length, withKey(newQuestion()))}>
           Add question
         </Button>
-        <ImportQuestions onAdd={(added) => onChange([...questions, ...added])} />
+        <ImportQuestions onAdd={(added) => onChange([...questions, ...added.map(withKey)])} />
       </div>
     </div>
+  )
+}
+
+type Top = {
+  questions: readonly AuthoredQuestion[]
+  drafts: readonly (readonly string[])[]
+  folds: ReturnType<typeof useFoldedQuestions>
+}
+
+/** Counts the questions, folds all of them, and says how many are drafts. */
+function ListTop({ questions, drafts, folds }: Top) {
+  const count = drafts.filter((needs) => needs.length > 0).length
+  return (
+    <>
+      {questions.length > 1 ? (
+        <div className="pool-bar">
+          <strong>{countOf(questions.length, 'question')}</strong>
+          <Button kind="quiet" size="small" onClick={folds.toggleAll}>
+            {folds.hasFolded ? 'Unfold all' : 'Fold all'}
+          </Button>
+        </div>
+      ) : null}
+      {count > 0 ? (
+        <Notice tone="waiting">
+          {count === 1 ? 'One question is a draft.' : `${count} questions are drafts.`} Drafts are kept in this browser
+          until they are complete; everything else is saved.
+        </Notice>
+      ) : null}
+    </>
   )
 }

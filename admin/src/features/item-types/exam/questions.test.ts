@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newQuestion, ofType, stepped, withIds, withRight } from './questions.ts'
+import { moved, newQuestion, ofType, stepTarget, withIds, withRight } from './questions.ts'
 
 const question = {
   ...newQuestion(),
@@ -13,16 +13,19 @@ test('marking an answer unmarks the others only if a single answer is correct', 
   const single = ofType(question, 'single')
   expect(right(single)).toEqual([false, true, false])
   expect(right(withRight(single, 2, true))).toEqual([false, false, true])
+  // An older question may have two correct answers although one can be chosen; unmarking one leaves the other.
+  expect(right(withRight({ ...question, type: 'single' }, 1, false))).toEqual([false, false, true])
   expect(ofType(question, 'boolean').choices.map(({ title }) => title)).toEqual(['True', 'False'])
 })
 
-test('a question moves past its neighbor and stays put at the ends', () => {
-  expect([stepped([1, 2, 3], 0, 1), stepped([1, 2, 3], 2, -1), stepped([1, 2], 0, -1), stepped([1, 2], 1, 1)]).toEqual([
-    [2, 1, 3],
-    [1, 3, 2],
+test('a question moves to a position and stays put beyond the ends', () => {
+  expect([moved([1, 2, 3], 0, 2), moved([1, 2, 3], 2, 0), moved([1, 2], 0, -1), moved([1, 2], 1, 2)]).toEqual([
+    [2, 3, 1],
+    [3, 1, 2],
     [1, 2],
     [1, 2],
   ])
+  expect((['up', 'down', 'top', 'bottom'] as const).map((step) => stepTarget(step, 1, 4))).toEqual([0, 2, 0, 3])
 })
 
 test('typed questions keep their text and take over the ids from saving', () => {

@@ -1,3 +1,4 @@
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 
 export type Choice = AuthoredQuestion['choices'][number]
@@ -28,6 +29,25 @@ export const newQuestion = (): AuthoredQuestion => ({
   ],
 })
 
+/** A question in the editor: a new one is known by its key until it has an id, and keeps it. */
+type Keyed = AuthoredQuestion & { readonly key?: string }
+
+export const keyOf = (question: Keyed, place: number): string =>
+  question.key ?? (question.id === undefined ? `at-${place}` : `q${question.id}`)
+
+export const withKey = (question: AuthoredQuestion): AuthoredQuestion & { key: string } => ({
+  ...question,
+  key: `new-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`,
+})
+
+/** The same question as a new one. */
+export const withoutIds = (question: AuthoredQuestion): AuthoredQuestion =>
+  withKey({
+    ...question,
+    id: undefined,
+    choices: question.choices.map(({ id: _, ...choice }) => choice),
+  })
+
 /** Converts a question to another type: true/false gets its two answers, and types with one correct answer keep only the first correct one. */
 export function ofType(question: AuthoredQuestion, type: QuestionType): AuthoredQuestion {
   if (type === 'boolean') return { ...question, type, choices: trueOrFalse() }
@@ -44,16 +64,25 @@ export const withRight = (question: AuthoredQuestion, at: number, is_correct: bo
   ...question,
   choices: question.choices.map((choice, place) => {
     if (place === at) return { ...choice, is_correct }
-    return question.type === 'multiple' ? choice : { ...choice, is_correct: false }
+    return question.type === 'multiple' || !is_correct ? choice : { ...choice, is_correct: false }
   }),
 })
 
-/** Moves the item at an index up or down; returns the list unchanged at its ends. */
-export function stepped<T>(all: readonly T[], at: number, by: 1 | -1): T[] {
-  const [one, other] = [all[at], all[at + by]]
-  if (one === undefined || other === undefined) return [...all]
-  return all.map((entry, place) => (place === at ? other : place === at + by ? one : entry))
+const targets: Readonly<Record<Step, (at: number, count: number) => number>> = {
+  up: (at) => at - 1,
+  down: (at) => at + 1,
+  top: () => 0,
+  bottom: (_, count) => count - 1,
 }
+
+/** Moves an entry to a position; returns the list unchanged if there is no such position. */
+export function moved<T>(all: readonly T[], at: number, to: number): T[] {
+  const one = all[at]
+  return one === undefined || to < 0 || to >= all.length ? [...all] : all.toSpliced(at, 1).toSpliced(to, 0, one)
+}
+
+/** The position of an entry after a step. */
+export const stepTarget = (step: Step, at: number, count: number): number => targets[step](at, count)
 
 /** Keeps questions and choices as typed, with the ids that saving assigned. */
 export const withIds = (typed: readonly AuthoredQuestion[], saved: readonly AuthoredQuestion[]): AuthoredQuestion[] =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { LessonTextField } from '../../../fields/lesson-text/lesson-text-field.tsx'
-import { asTyped, type EditorProps, type ItemEditor } from '../item-editor.ts'
+import type { EditorProps, ItemEditor } from '../item-editor.ts'
 import { LibraryFilm } from './library-film.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
@@ -25,7 +25,6 @@ export const videoEditor: ItemEditor<'Video'> = {
     captions: 'Captions',
   },
   Editor: VideoEditor,
-  adopt: asTyped,
 }
 
 function VideoEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Video'>) {

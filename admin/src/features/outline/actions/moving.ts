@@ -1,3 +1,4 @@
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
 import { sort_modules } from '@portico/shared/contract/courses/outline.ts'
 import { api } from '../../../kernel/api.ts'
 import { undoable } from '../../../kernel/undo/undoable.ts'
@@ -10,7 +11,6 @@ import {
   stepModule,
   type OutlineModule,
   type OutlinePosition,
-  type Step,
 } from '../outline-order.ts'
 import type { ActionContext } from '../use-outline-actions.ts'
 

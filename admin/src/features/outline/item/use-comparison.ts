@@ -5,6 +5,7 @@ import {
 } from '@portico/shared/contract/courses/outline-items.ts'
 import type { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import { useRef } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useConflict } from '../../../kernel/form/use-conflict.ts'
 
@@ -12,15 +13,21 @@ export type Typed = Pick<AuthoredItem, 'title' | 'content'>
 const flat = ({ title, content }: Typed) => ({ title, ...content.fields })
 
 /** Compares both sides field by field, after someone else saved the item, until the user makes a choice. */
-export function useComparison(item: AuthoredItem, course_id: number, settle: (merged: Typed, version: string) => void) {
+export function useComparison(
+  item: AuthoredItem,
+  course_id: number,
+  settle: (merged: Typed, theirs: Pick<AuthoredItem, 'version' | 'content'>) => void,
+) {
+  const met = useRef(item)
   const { conflict, meet } = useConflict((merged, { version }) => {
     const { title, ...fields } = merged
     const content = { itemable_type: item.content.itemable_type, fields }
     const { body } = checkedBody(update_course_item.body, { title, content, version })
-    if (body?.content && body.title !== undefined) settle({ title: body.title, content: body.content }, version)
+    if (body?.content && body.title !== undefined) settle({ title: body.title, content: body.content }, met.current)
   })
   async function compare(error: CallError, { opened, yours }: { opened: Typed; yours: Typed }) {
     const theirs = await api(show_course_item, { params: { id: item.id }, query: { course_id } })
+    met.current = theirs
     meet({
       edits: { opened: flat(opened), yours: flat(yours), theirs: flat(theirs) },
       version: theirs.version,

@@ -1,7 +1,5 @@
+import type { Over } from '../../../kernel/drag/drag-rows.ts'
 import type { OutlineModule, OutlinePosition } from '../outline-order.ts'
-import type { Dragged } from './drag.ts'
-
-type Over = Dragged & { readonly side: 'before' | 'after' }
 
 /** Returns the position for an item dropped on another item, or on a module's head, which means the module's beginning. */
 export function itemDropPosition(modules: readonly OutlineModule[], { kind, id, side }: Over): OutlinePosition | null {

@@ -1,7 +1,8 @@
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useOutline } from '../outline-context.ts'
-import type { OutlineItem, Step } from '../outline-order.ts'
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
+import type { OutlineItem } from '../outline-order.ts'
 import { moveMenuEntries } from './move-menu-entries.ts'
 
 export function ItemMenu({

@@ -5,12 +5,12 @@ import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef, type RefObject } from 'react'
+import { dragRow } from '../../../kernel/drag/drag-rows.ts'
+import { RowHandle, type Step } from '../../../kernel/drag/row-handle.tsx'
 import { useOutline } from '../outline-context.ts'
-import type { OutlineItem, Step } from '../outline-order.ts'
-import { dragRow } from './drag.ts'
+import type { OutlineItem } from '../outline-order.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { InlineTitle } from './inline-title.tsx'
-import { OutlineHandle } from './outline-handle.tsx'
 import { showInPane } from './pane.ts'
 import { useRenaming } from './use-renaming.ts'
 
@@ -43,12 +43,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
     <li ref={row} className="outline-item" data-open={isOpen || undefined} onKeyDown={renaming.onKeyDown}>
       {mayEdit ? (
         <>
-          <OutlineHandle
-            name={`item-${item_id}`}
-            title={title}
-            handle={handle}
-            onStep={(step) => onStep(item_id, step)}
-          />
+          <RowHandle name={`item-${item_id}`} title={title} handle={handle} onStep={(step) => onStep(item_id, step)} />
           <input
             type="checkbox"
             aria-label={`Select ${title}`}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { dragRow } from '../../../kernel/drag/drag-rows.ts'
+import { RowHandle, type Step } from '../../../kernel/drag/row-handle.tsx'
 import { useOutline } from '../outline-context.ts'
-import type { OutlineModule, Step } from '../outline-order.ts'
-import { dragRow } from './drag.ts'
+import type { OutlineModule } from '../outline-order.ts'
 import { FoldButton } from './fold-button.tsx'
 import { InlineTitle } from './inline-title.tsx'
 import { ModuleMenu } from './module-menu.tsx'
-import { OutlineHandle } from './outline-handle.tsx'
 import { useRenaming } from './use-renaming.ts'
 
 type Props = {
@@ -24,13 +24,13 @@ export function ModuleHead({ module: { id, title }, isFolded, isNew, onFold, onS
   const renaming = useRenaming(handle, mayEdit)
   useEffect(() => {
     if (!row.current || !handle.current) return undefined
-    return dragRow(row.current, handle.current, { kind: 'module', id }, () => onFold(id, false))
+    return dragRow(row.current, handle.current, { kind: 'module', id }, { onLinger: () => onFold(id, false) })
   }, [id, mayEdit, onFold])
   useEffect(() => void (isNew && renaming.start()), [isNew])
   return (
     <div ref={row} className="outline-head" role="presentation" onKeyDown={renaming.onKeyDown}>
       {mayEdit ? (
-        <OutlineHandle name={`module-${id}`} title={title} handle={handle} onStep={(step) => onStep(id, step)} />
+        <RowHandle name={`module-${id}`} title={title} handle={handle} onStep={(step) => onStep(id, step)} />
       ) : null}
       <FoldButton id={id} title={title} isFolded={isFolded} onFold={onFold} />
       <h2 id={`module-${id}`} hidden={renaming.isRenaming} onDoubleClick={renaming.start}>

@@ -1,7 +1,7 @@
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useOutline } from '../outline-context.ts'
-import type { Step } from '../outline-order.ts'
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
 import { moveMenuEntries } from './move-menu-entries.ts'
 
 export function ModuleMenu({

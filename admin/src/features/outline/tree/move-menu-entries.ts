@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@portico/shared/ui/menu.tsx'
-import type { Step } from '../outline-order.ts'
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
 
 /** Menu entries that move a row of the outline. */
 export const moveMenuEntries = (onStep: (step: Step) => void): MenuEntry[] => [

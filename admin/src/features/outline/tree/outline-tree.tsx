@@ -2,6 +2,7 @@ import { useState, useEffect } from 'react'
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { HandleKeys } from '../../../kernel/drag/row-handle.tsx'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 import { ModuleBlock } from './module-block.tsx'
@@ -29,9 +30,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
   useCloseRemovedItem(modules, open_id)
   return (
     <div ref={pane} className="panel outline-tree" onScroll={onScroll}>
-      <p id="outline-keys" className="visually-hidden">
-        Arrow keys move it up and down; Home and End move it to the first and last position.
-      </p>
+      <HandleKeys />
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOutline } from '../outline-context.ts'
-import { watchDrops } from './drag.ts'
+import { watchDrops } from '../../../kernel/drag/drag-rows.ts'
 import { itemDropPosition, moduleDropPosition } from './drop-position.ts'
 import type { useMoves } from './use-moves.ts'
 
@@ -9,7 +9,7 @@ export function useDrops({ latest, say }: Pick<ReturnType<typeof useMoves>, 'lat
   const { actions } = useOutline()
   useEffect(
     () =>
-      watchDrops((dragged, over) => {
+      watchDrops(['item', 'module'], (dragged, over) => {
         const { modules, selected } = latest.current
         if (dragged.kind === 'module') return say(actions.moveModule(dragged.id, moduleDropPosition(modules, over)))
         const to = itemDropPosition(modules, over)

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOutline } from '../outline-context.ts'
-import type { OutlineModule, Step } from '../outline-order.ts'
-import type { Dragged } from './drag.ts'
+import type { Step } from '../../../kernel/drag/row-handle.tsx'
+import type { OutlineModule } from '../outline-order.ts'
+import type { Dragged } from '../../../kernel/drag/drag-rows.ts'
 import type { useFolds } from './use-folds.ts'
 
 const handleOf = ({ kind, id }: Dragged) => document.querySelector<HTMLElement>(`[data-handle="${kind}-${id}"]`)

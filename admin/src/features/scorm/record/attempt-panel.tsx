@@ -5,6 +5,7 @@ import type { Tone } from '@portico/shared/ui/tone.ts'
 import { InteractionTable } from './interaction-table.tsx'
 import { Launches } from './launches.tsx'
 import { ObjectiveTable } from './objective-table.tsx'
+import { reportedTime } from './reported-time.ts'
 import { useMoment } from './use-moment.ts'
 
 type Attempt = ScormRecord['attempts'][number]
@@ -46,7 +47,7 @@ function Part({ sco, hasHeading, children }: { sco: RecordedSco; hasHeading: boo
         <StatusMark tone={tones[status]}>{itemProgressLabels[status]}</StatusMark>
         <span>{`Reported: ${lesson_status}`}</span>
         <span>{`Score: ${score === null ? 'none' : score}`}</span>
-        <span className="tabular">{`Time: ${total_time.replace(/^0+(?=\d{2}:)/, '')}`}</span>
+        <span>{`Time: ${reportedTime(total_time)}`}</span>
       </p>
       {objectives.length > 0 ? <ObjectiveTable objectives={objectives} part={title} /> : null}
       {interactions.length > 0 ? <InteractionTable interactions={interactions} part={title} /> : null}

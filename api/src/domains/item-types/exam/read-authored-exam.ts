@@ -30,5 +30,5 @@ export const authoredQuestion = (question: FullQuestion): AuthoredQuestion & { i
   points: question.points,
   picture: question.picture,
   picture_alt: question.picture_alt,
-  choices: question.choices.map(({ id, title, is_correct }) => ({ id, title, is_correct })),
+  choices: question.choices.map(({ id, title, is_correct, feedback }) => ({ id, title, is_correct, feedback })),
 })

@@ -69,8 +69,9 @@ async function writeChoices(db: Transaction, { question_id, question, before }: 
   await db.insert(choices).values(
     question.choices.map((choice, sort_number) => {
       const known = before.find((one) => isSame(one, choice))
-      const { title, is_correct } = choice
-      return { question_id, title, is_correct, sort_number, origin_id: known ? (known.origin_id ?? known.id) : null }
+      const { title, is_correct, feedback = '' } = choice
+      const origin_id = known ? (known.origin_id ?? known.id) : null
+      return { question_id, title, is_correct, feedback, sort_number, origin_id }
     }),
   )
 }

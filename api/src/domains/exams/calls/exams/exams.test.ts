@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  copy_course_item,
+  show_course_item,
+  update_course_item,
+} from '@portico/shared/contract/courses/outline-items.ts'
+import {
   finish_exam,
   make_answer,
   show_exam_try,
@@ -9,6 +14,7 @@ import {
 } from '@portico/shared/contract/exams/exams.ts'
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
+import { publishDraft } from '../../../courses/door.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World
@@ -222,4 +228,44 @@ test('[OP-81] finishes a knowledge check without grading it', async () => {
   const exam = await examCourse(null, 'Survey')
   await start(exam)
   expect(await finish(exam)).toMatchObject({ score: null, item: { status: 5 }, remaining_attempts: null })
+})
+
+test('[OP-81] shows the feedback on an answer with the correct answers, and neither before', async () => {
+  const author = await world.person('course_admin')
+  const course = await makeCourse(world, { outline: [['Exam']], attempts_number: 2 })
+  const [item_id, course_id] = [course.items[0]?.id ?? 0, course.id]
+  const ofItem = { params: { id: item_id }, query: { course_id } }
+  const { content, version } = await author.call(show_course_item, ofItem)
+  if (content.itemable_type !== 'Exam') throw new Error('no exam')
+  const [first, ...others] = content.fields.questions
+  if (!first) throw new Error('no question')
+  const choices = first.choices.map((choice, at) => ({ ...choice, feedback: at === 1 ? ' Read page 3 again. ' : '' }))
+  const fields = { ...content.fields, questions: [{ ...first, choices }, ...others] }
+  await author.call(update_course_item, { ...ofItem, body: { version, content: { ...content, fields } } })
+  await world.within('core', (db) =>
+    publishDraft(
+      { db, emit: () => Promise.resolve() },
+      { course_id, at: new Date(), reach: 'running', published_by: null },
+    ),
+  )
+  const copy = await author.call(copy_course_item, ofItem)
+  const copied = await author.call(show_course_item, { params: { id: copy.id }, query: { course_id } })
+  expect(JSON.stringify(copied)).toContain('Read page 3 again.')
+
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const exam = { params: { item_id }, related_id }
+  const result = () => learner.call(show_exam_try, { params: exam.params, query: { related_id } })
+  for (const attempts of [1, 2]) {
+    const running = await start(exam)
+    expect(JSON.stringify(running)).not.toContain('page 3')
+    const [question] = running.questions
+    await answer(exam, question?.id ?? 0, [question?.choices[1]?.id ?? 0], attempts)
+    await finish(exam)
+    if (attempts === 1) expect(JSON.stringify(await result())).not.toContain('page 3')
+  }
+  expect((await result()).last?.questions?.[0]?.choices.map(({ feedback }) => feedback)).toEqual([
+    '',
+    'Read page 3 again.',
+    '',
+  ])
 })

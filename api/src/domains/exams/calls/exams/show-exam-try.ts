@@ -84,6 +84,6 @@ async function gradedQuestions(db: Transaction, one: ExamAttempt, answers: Await
     explanation: row.explanation,
     is_correct: answers.get(row.id)?.is_correct ?? null,
     answer: answers.get(row.id)?.choice_ids ?? null,
-    choices: row.choices.map(({ id, title, is_correct }) => ({ id, title, is_correct })),
+    choices: row.choices.map(({ id, title, is_correct, feedback }) => ({ id, title, is_correct, feedback })),
   }))
 }

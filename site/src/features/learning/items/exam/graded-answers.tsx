@@ -44,6 +44,12 @@ function Graded({ question, graded }: { question: Question; graded: boolean }) {
             <Icon name={choice.is_correct ? 'check' : chosen.includes(choice.id) ? 'close' : 'minus'} size="small" />
             <span>{choice.title}</span>
             <span className="small muted">{choiceText(choice.is_correct, chosen.includes(choice.id))}</span>
+            {chosen.includes(choice.id) && choice.feedback ? (
+              <p className="exam-feedback">
+                <span className="visually-hidden">Feedback on your answer: </span>
+                {choice.feedback}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,62 @@
+import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useId } from 'react'
+import type { ErrorOf } from '../item-editor.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { withRight, type Choice } from './questions.ts'
+
+type Props = {
+  question: AuthoredQuestion
+  isGraded: boolean
+  errorOf: ErrorOf
+  onChange: (question: AuthoredQuestion) => void
+}
+
+/** The answers of a question, and which of them are correct. */
+export function Choices({ question, isGraded, errorOf, onChange }: Props) {
+  const group = useId()
+  const { type, choices } = question
+  const set = (at: number, part: Partial<Choice>) =>
+    onChange({ ...question, choices: choices.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+  // A key corrected long ago may have several correct answers where one can be chosen; radio buttons would show only one of them.
+  const isMarkedTwice = type !== 'multiple' && choices.filter(({ is_correct }) => is_correct).length > 1
+  return (
+    <>
+      {choices.map((choice, at) => (
+        <ChoiceRow
+          key={at}
+          choice={choice}
+          number={at + 1}
+          group={group}
+          isExclusive={type !== 'multiple' && !isMarkedTwice}
+          isGraded={isGraded}
+          isFixed={type === 'boolean'}
+          error={errorOf(`choices.${at}.title`)}
+          feedbackError={errorOf(`choices.${at}.feedback`)}
+          canRemove={type !== 'boolean' && choices.length > 2}
+          onTitle={(title) => set(at, { title })}
+          onFeedback={(feedback) => set(at, { feedback })}
+          onRight={(is_correct) => onChange(withRight(question, at, is_correct))}
+          onRemove={() => onChange({ ...question, choices: choices.toSpliced(at, 1) })}
+        />
+      ))}
+      {errorOf('choices') ? (
+        <p className="field-error" role="alert">
+          {errorOf('choices')}
+        </p>
+      ) : null}
+      {type !== 'boolean' && choices.length < 20 ? (
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })}
+          >
+            Add answer
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

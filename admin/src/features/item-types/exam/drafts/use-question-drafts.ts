@@ -1,0 +1,88 @@
+import type { AuthoredContent, AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Content } from '../../item-editor.ts'
+import { keyOf } from '../questions.ts'
+import {
+  isUnchanged,
+  questionsIn,
+  separateDrafts,
+  withDrafts,
+  withSavedQuestionIds,
+  type QuestionDraft,
+  type Separated,
+} from './separate-drafts.ts'
+import { readDrafts, removeDraft, storeDraft, type DraftOwner } from './stored-drafts.ts'
+
+const outdatedText = 'Someone changed a question that you have a draft of. Your draft is a new question now.'
+
+/** Keeps the unfinished questions of an exam in the browser until they are saved, and everything else free to be saved. */
+export function useQuestionDrafts(owner: DraftOwner, opened: Content, mayEdit: boolean) {
+  const [found] = useState(() => (mayEdit && 'questions' in opened.fields ? readDrafts(owner) : []))
+  const [restored] = useState(() => withDrafts(opened, found))
+  const saved = useRef<AuthoredContent>(opened)
+  // Only what this tab shows is replaced or removed here; the rest belongs to another tab.
+  const kept = useRef(new Map(found.map((draft) => [draft.key, draft])))
+  useEffect(() => {
+    const isOutdatedNow = found.some((draft) => draft.saved !== null && isOutdated(draft, opened))
+    if (isOutdatedNow) toasts.show({ kind: 'info', text: outdatedText })
+  }, [])
+  return {
+    restored,
+    /** a question was finished just before the page was lost */
+    hasFinished: separateDrafts(restored, opened).drafts.length < found.length,
+    /** Returns what can be saved, and stores the rest; `areKept` is false if the browser does not take it. */
+    separate(typed: Content): Separated & { areKept: boolean } {
+      const separated = separateDrafts(typed, saved.current)
+      const now = draftsToStore(typed, separated.drafts, kept.current)
+      for (const key of kept.current.keys()) if (!now.has(key)) removeDraft(owner, key)
+      kept.current = now
+      const areKept = [...now.values()].map((draft) => storeDraft(owner, draft)).every(Boolean)
+      return { ...separated, areKept: areKept || separated.drafts.length === 0 }
+    },
+    /** Notes what the server has now. */
+    onSaved(content: AuthoredContent): void {
+      saved.current = content
+    },
+    /** Returns the content that was saved with the ids that it got; its finished questions are no drafts any more. */
+    finish(typed: Content, { drafts, places }: Separated): Content {
+      const open = new Set(drafts.map(({ key }) => key))
+      for (const key of [...kept.current.keys()].filter((one) => !open.has(one))) {
+        removeDraft(owner, key)
+        kept.current.delete(key)
+      }
+      return withSavedQuestionIds(typed, saved.current, places)
+    },
+    /** Puts the drafts back into content that was merged with someone else's. */
+    merge(merged: Content, typed: Content, theirs: AuthoredContent): Content {
+      const { drafts } = separateDrafts(typed, saved.current)
+      saved.current = theirs
+      return withDrafts(merged, drafts)
+    },
+  }
+}
+
+/** The drafts by key, and those that are finished until they are saved. */
+function draftsToStore(
+  typed: Content,
+  drafts: readonly QuestionDraft[],
+  kept: ReadonlyMap<string, QuestionDraft>,
+): Map<string, QuestionDraft> {
+  const now = new Map(drafts.filter(({ question }) => !isBlank(question)).map((draft) => [draft.key, draft]))
+  for (const [place, question] of questionsIn(typed).entries()) {
+    const before = kept.get(keyOf(question, place))
+    if (before && !now.has(before.key) && !isBlank(question)) now.set(before.key, { ...before, place, question })
+  }
+  return now
+}
+
+function isOutdated(draft: QuestionDraft, opened: AuthoredContent): boolean {
+  const current = questionsIn(opened).find(({ id }) => id === draft.saved?.id)
+  return !current || !isUnchanged(draft, current)
+}
+
+/** A question that was added and not written yet. */
+const isBlank = ({ id, title, explanation, picture, choices }: AuthoredQuestion): boolean =>
+  id === undefined &&
+  picture === null &&
+  [title, explanation, ...choices.map((choice) => choice.title)].every((text) => text.trim() === '')
