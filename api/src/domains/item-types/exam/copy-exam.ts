@@ -6,8 +6,8 @@ import { attachedPools, questionIdsOf, readExam, readQuestions, type FullQuestio
 const choicesPerInsert = 1_000
 
 /**
- * Copies an exam with its questions, so that a key corrected in one of both stays as it is in the other. Origins are kept: whoever must still take
- * one of both reads the key of neither.
+ * Copies an exam with its questions, so that correcting the key of one leaves the other as it is. Origins are kept: people who must still take one of
+ * them read the key of neither.
  */
 export async function copyExam(db: Transaction, id: number): Promise<number> {
   const { id: _, portal_id: __, ...exam } = await readExam(db, id)

@@ -3,7 +3,7 @@ import { unsentKey } from '@portico/shared/browser/unsent-keys.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import type { QuestionDraft } from './separate-drafts.ts'
 
-/** Whose drafts, and of which exam. */
+/** Identifies drafts by their author and exam. */
 export type DraftOwner = { person_id: number; item_id: number }
 
 // Each draft has an entry of its own: a second tab neither overwrites nor removes the drafts of the first.
