@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { finish_exam, make_answer, start_exam } from '@portico/shared/contract/exams/exams.ts'
+import { finish_exam, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import { show_learner_exam } from '@portico/shared/contract/exams/exams-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
@@ -103,40 +103,4 @@ test('[BLD-008] lists the knowledge checks of a course separately from its exams
   page = await openAdmin(world, staff, linkToStaff('courseSurveys', { slug: course.slug }))
   await page.findByRole('link', { name: 'Survey 1.2' })
   expect(page.queryByRole('link', { name: 'Exam 1.1' })).toBeNull()
-})
-
-test('a check mark means a correct answer, in one attempt and in the analysis; a chosen one is labeled', async () => {
-  const learner = await world.person('learner')
-  const related_id = await enroll(world, { course, user_id: learner.id })
-  const params = { item_id: examId() }
-  const { attempts, questions } = await learner.call(start_exam, { params, body: { related_id } })
-  const [asked] = questions
-  const body = { related_id, attempts, question_id: asked?.id ?? 0, answer: [asked?.choices[1]?.id ?? 0] }
-  await learner.call(make_answer, { params, body })
-  await learner.call(finish_exam, { params, body: { related_id } })
-
-  /** The icons of the first question's answers, and their texts. */
-  const answers = async () => {
-    const rows = (await page.findAllByRole('listitem')).filter((one) => /Choice \d/.test(one.textContent ?? ''))
-    const first = rows.filter((one) => !one.querySelector('li')).slice(0, 3)
-    return first.map((one) => ({ icon: one.querySelector('svg')?.innerHTML, text: one.textContent ?? '' }))
-  }
-  const { user } = await openExam()
-  await user.click(await page.findByRole('link', { name: 'Questions' }))
-  await page.findByText(/^Based on one attempt/)
-  const [right, wrong, other] = await answers()
-  expect(right?.text).toContain('(correct answer)')
-  expect(wrong?.icon).toBe(other?.icon)
-  expect(wrong?.icon).not.toBe(right?.icon)
-  await expectAccessible()
-
-  await user.click(page.getByRole('link', { name: 'Learners' }))
-  await openTaker({ ...learner, related_id })
-  await page.findByText('Chosen')
-  const [of_right, of_wrong, of_other] = await answers()
-  expect([of_right?.icon, of_wrong?.icon, of_other?.icon]).toEqual([right?.icon, wrong?.icon, wrong?.icon])
-  expect([of_right?.text, of_wrong?.text]).toEqual([
-    expect.stringContaining('Correct answer'),
-    expect.stringContaining('Chosen'),
-  ])
 })
