@@ -21,15 +21,17 @@ export async function signOut(next: string = linkTo('home')): Promise<void> {
     if (!(await confirmUnsentWork())) return
     if (token() === '') await fetch('/api/sanctum/csrf-cookie')
     const answer = await fetch('/api/logout', { method: 'POST', headers: { 'X-Xsrf-Token': token() } })
-    if (!answer.ok && answer.status !== 401) return
+    if (!answer.ok && answer.status !== 401)
+      return await sayStillSignedIn('Something went wrong on our side. Please try again in a moment.')
     forgetHint()
     forgetOnSignOut()
     location.assign(next)
   } catch {
-    await confirmInDialog({
-      title: 'You’re still signed in',
-      text: 'Signing out needs a connection. Please try again when you’re back online.',
-      confirm: 'OK',
-    })
+    await sayStillSignedIn('Signing out needs a connection. Please try again when you’re back online.')
   }
+}
+
+/** Whoever signs out on a shared computer must not leave it believing that they did. */
+async function sayStillSignedIn(text: string): Promise<void> {
+  await confirmInDialog({ title: 'You’re still signed in', text, confirm: 'OK' })
 }

@@ -14,7 +14,7 @@ import { parseLearnerPath, type ItemRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
-import { PlayerContext } from './player-context.ts'
+import { PlayerContext, type Help } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { PreviewGate } from '../preview/preview-gate.tsx'
 import { PlayerShell } from './player-shell.tsx'
@@ -24,7 +24,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { outboxOf } from '../outbox/outbox.store.ts'
 
-type Portal = { portal_name: string; has_storefront: boolean; has_questions: boolean }
+type Portal = { portal_name: string; has_storefront: boolean; help: Help }
 /** `strip`: the preview banner */
 type Framed = Portal & { strip: ReactNode }
 
@@ -104,6 +104,7 @@ function Opened({
     apply,
     refresh,
     go,
+    help: portal.help,
     setStatus: (status: typeof item.itemable.status) =>
       setView((before) => withItemStatus(before, { id: item.id, status })),
   }

@@ -20,7 +20,11 @@ export type Player = {
   refresh: () => Promise<void>
   /** Navigates within the course without loading a page. */
   go: (path: string) => void
+  help: Help
 }
+
+/** Whom a stuck learner can turn to: the instructor, where questions are on, or the portal's support. */
+export type Help = { has_questions: boolean; email: string | null; phone: string | null }
 
 export const PlayerContext = createContext<Player | null>(null)
 

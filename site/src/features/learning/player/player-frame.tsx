@@ -19,7 +19,6 @@ import { repeatsTitle } from './repeats-title.ts'
 type Props = {
   portal_name: string
   has_storefront: boolean
-  has_questions: boolean
   /** shown above the item */
   strip: ReactNode
   justFinished: boolean
@@ -27,15 +26,8 @@ type Props = {
 }
 
 /** Top bar; outline at the left, or in a sheet below 1200 px; item in the middle; its bar at the bottom. */
-export function PlayerFrame({
-  strip,
-  portal_name,
-  has_storefront,
-  has_questions,
-  justFinished,
-  onCourseChange,
-}: Props) {
-  const { view, item, previous, next, go } = usePlayer()
+export function PlayerFrame({ strip, portal_name, has_storefront, justFinished, onCourseChange }: Props) {
+  const { view, item, previous, next, go, help } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
@@ -59,7 +51,7 @@ export function PlayerFrame({
         onOutline={() => sheet.current?.showModal()}
         headRef={setHead}
         toolsRef={setTools}
-        ownTools={isPreview(related_id) ? null : <OwnTools has_questions={has_questions} />}
+        ownTools={isPreview(related_id) ? null : <OwnTools has_questions={help.has_questions} />}
       />
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />

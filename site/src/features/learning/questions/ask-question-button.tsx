@@ -7,14 +7,20 @@ import { useState } from 'react'
 import { usePlayer } from '../player/player-context.ts'
 import { AskQuestionDialog } from './ask-question-dialog.tsx'
 
-/** Asks about the current lesson without leaving it. */
-export function AskQuestionButton() {
+/** Asks about the current lesson without leaving it: an icon in the player's bar, or a button with its own `label`. */
+export function AskQuestionButton({ label }: { label?: string }) {
   const { view, item } = usePlayer()
   const [shown, setShown] = useState<'nothing' | 'asking' | { question_id: number }>('nothing')
   const close = () => setShown('nothing')
   return (
     <>
-      <IconButton icon="help" label="Ask a question" onClick={() => setShown('asking')} />
+      {label === undefined ? (
+        <IconButton icon="help" label="Ask a question" onClick={() => setShown('asking')} />
+      ) : (
+        <Button kind="secondary" size="small" icon="help" onClick={() => setShown('asking')}>
+          {label}
+        </Button>
+      )}
       {shown === 'asking' ? (
         <AskQuestionDialog
           course={view.course}

@@ -11,6 +11,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useState } from 'react'
 import { LoadFailed } from '../../load/load-failed.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { NoAttemptsLeft } from '../../player/no-attempts-left.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { StillPreparing } from '../../player/unready-item.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -107,8 +108,7 @@ function Standing({ work, closed }: { work: OwnAssignment; closed: ReturnType<ty
     return <Notice tone="progress">Submitted. You’ll be notified when it is graded.</Notice>
   if (closed === 'assignments.already_passed')
     return <Notice tone="success">{work.status === itemProgress.success ? 'Passed.' : 'Completed.'}</Notice>
-  if (closed === 'assignments.no_attempts_left')
-    return <Notice tone="failed">You have no attempts left. Ask your instructor for help.</Notice>
+  if (closed === 'assignments.no_attempts_left') return <NoAttemptsLeft kind="assignment" />
   return work.status === itemProgress.failed ? (
     <Notice tone="failed">You didn’t pass this attempt. Read the feedback below and try again.</Notice>
   ) : null

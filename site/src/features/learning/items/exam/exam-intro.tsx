@@ -1,6 +1,7 @@
 import type { RunningAttempt } from '@portico/shared/contract/exams/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { portalMoment } from '../../../../scripts/portal-date.ts'
+import { NoAttemptsLeft } from '../../player/no-attempts-left.tsx'
 import { StillPreparing } from '../../player/unready-item.tsx'
 import { examLabel, windowOf, type ExamOfItem } from './exam-of-item.ts'
 import type { ExamState } from './use-exam.ts'
@@ -55,15 +56,11 @@ function Standing({
   if (window === 'closed')
     return <Notice tone="waiting">{`This ${word} closed on ${moment(item.exam.closes_at)}.`}</Notice>
   if (item.exam.questions_count === 0) return <StillPreparing />
-  if (exam.remaining === 0) return <NoAttempts />
+  if (exam.remaining === 0) return <NoAttemptsLeft kind="exam" />
   return item.exam.closes_at ? <p>{`It can be taken until ${moment(item.exam.closes_at)}.`}</p> : null
 }
 
 const moment = (at: string | null): string => (at === null ? '' : portalMoment(at))
-
-export function NoAttempts() {
-  return <Notice tone="waiting">You have no attempts left for this exam. Ask your instructor for another one.</Notice>
-}
 
 type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>
 

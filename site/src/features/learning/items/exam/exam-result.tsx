@@ -2,7 +2,7 @@ import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { itemProgress, itemProgressLabels } from '@portico/shared/states/learning/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { NoAttempts } from './exam-intro.tsx'
+import { NoAttemptsLeft } from '../../player/no-attempts-left.tsx'
 import type { ExamOfItem } from './exam-of-item.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { GradedAnswers } from './graded-answers.tsx'
@@ -19,7 +19,7 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Props) {
   return (
     <div className="stack stack-6 exam">
       <Score item={item} exam={exam} last={last} takesFocus={takesFocus} />
-      {failed && !readOnly && exam.remaining === 0 ? <NoAttempts /> : null}
+      {failed && !readOnly && exam.remaining === 0 ? <NoAttemptsLeft kind="exam" /> : null}
       {failed ? <ReadAgain items={last.read_again} /> : null}
       {last.questions ? (
         <GradedAnswers questions={last.questions} graded={itemTypeOf(item.itemable_type).is_graded} />
