@@ -3,7 +3,7 @@ import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-
 import { useState } from 'react'
 
 type Send = (one: { file: File; onProgress: (percent: number) => void }) => Promise<unknown>
-type Options = { ruleOf: (name: string) => UploadRule; send: Send; onSent: () => void }
+type Options = { ruleOf: (name: string) => UploadRule; send: Send; onSent: () => void | Promise<void> }
 
 /** Uploads chosen files one by one; reports rejected ones and continues with the rest. */
 export function useSending({ ruleOf, send, onSent }: Options) {
@@ -20,7 +20,7 @@ export function useSending({ ruleOf, send, onSent }: Options) {
       setSending({ name: file.name, percent: 0 })
       try {
         await send({ file, onProgress: (percent) => setSending({ name: file.name, percent }) })
-        onSent()
+        await onSent()
       } catch (error) {
         setFailure(`${file.name}: ${error instanceof Error ? error.message : errorMessage('uploads.lost')}`)
       }

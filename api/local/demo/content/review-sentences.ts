@@ -15,10 +15,10 @@ export const sentences = {
       'The same week I used what it says on how to {do}.',
       'Clear, short, and honest about what it takes to {do}.',
       'My supervisor asked where I had learned to {do}.',
-      'Before I was done I had a note on my wall on how to {do}.',
-      'No filler, and a very good chapter on how to {do}.',
+      'The part on how to {do} was worth the price by itself.',
+      'No filler. I especially liked the lesson on how to {do}.',
       'I sent it to two colleagues because of the part on how to {do}.',
-      'Thirty years in, and I still learned how to {do}.',
+      'After thirty years on the job, it still changed how I {do}.',
       'It explains why, and only then how to {do}.',
     ],
     fine: [

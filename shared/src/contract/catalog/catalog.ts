@@ -153,15 +153,22 @@ export const get_course = endpoint({
   errors: ['general.not_found'],
 })
 
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
 export const list_reviews = endpoint({
   method: 'GET',
   path: '/courses/:slug/reviews',
-  summary: 'Lists published reviews of a course, newest first',
+  summary: 'Lists published reviews of a course, newest first or by their stars',
   action: 'public',
   auth: 'public',
   answers: 'paged',
   params: v.object({ slug: slugParam() }),
-  query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
+  query: v.object({
+    ...refererPortal,
+    sort: v.optional(v.picklist(reviewOrders), 'newest'),
+    cursor: v.optional(cursor),
+  }),
   output: v.array(publicReview),
   errors: ['general.not_found', 'validation.cursor'],
 })

@@ -62,6 +62,7 @@ function useLicenses(opened: Opened) {
     setList(next)
     setIsSaved(false)
   }
+  const isChanged = JSON.stringify(list) !== JSON.stringify(saved)
   const edit = (place: number, next: License) => {
     change(list.map((one, at) => (at === place ? next : one)))
     licenses.forget(place)
@@ -79,11 +80,11 @@ function useLicenses(opened: Opened) {
       setSaved(now)
       setIsSaved(true)
     })
-  return { list, busy, failure, isSaved, saved, licenses, edit, resize, save }
+  return { list, busy, failure, isSaved, saved, isChanged, licenses, edit, resize, save }
 }
 
 function Fields({ opened }: { opened: Opened }) {
-  const { list, busy, failure, isSaved, saved, licenses, edit, resize, save } = useLicenses(opened)
+  const { list, busy, failure, isSaved, saved, isChanged, licenses, edit, resize, save } = useLicenses(opened)
   // Without an entry there is nothing to save, unless saved ones were removed.
   const canSave = list.length > 0 || saved.length > 0
   return (
@@ -112,7 +113,7 @@ function Fields({ opened }: { opened: Opened }) {
             Add license
           </Button>
           {canSave ? (
-            <Button type="submit" busy={busy}>
+            <Button type="submit" kind={isChanged ? 'primary' : 'secondary'} busy={busy}>
               Save licenses
             </Button>
           ) : null}

@@ -32,14 +32,16 @@ export function UnpaidOrder({ order, onChange }: Props) {
     <>
       {refusal}
       <Notice tone="waiting">
-        <p>
-          {checkout_url
-            ? 'This order hasn’t been paid yet. You can still pay for it, or cancel it.'
-            : 'This order hasn’t been paid yet.'}
-        </p>
-        <div className="row">
-          {checkout_url ? <LinkButton href={checkout_url}>Pay {formatMoney(total)}</LinkButton> : null}
-          <CancelOrder order={order} busy={busy} cancel={cancel} />
+        <div className="stack stack-2">
+          <p>
+            {checkout_url
+              ? 'This order hasn’t been paid yet. You can still pay for it, or cancel it.'
+              : 'This order hasn’t been paid yet.'}
+          </p>
+          <div className="row">
+            {checkout_url ? <LinkButton href={checkout_url}>Pay {formatMoney(total)}</LinkButton> : null}
+            <CancelOrder order={order} busy={busy} cancel={cancel} />
+          </div>
         </div>
       </Notice>
     </>
@@ -81,7 +83,7 @@ function CancelOrder({ order: { coupon_code }, busy, cancel }: Canceling) {
       >
         {coupon_code
           ? `It can no longer be paid, and the code ${coupon_code} can be used again.`
-          : 'It can no longer be paid. You can order again at any time.'}
+          : 'It can no longer be paid. You can order again anytime.'}
       </ConfirmDialog>
     </>
   )

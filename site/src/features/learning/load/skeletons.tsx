@@ -2,28 +2,47 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../../kernel/waiting.tsx'
 
-/** Placeholder for the learner's courses: a section of cards. */
+/** Placeholder for the learner's courses: the course to resume, then a section of cards. */
 export const ListSkeleton = () => (
   <Waiting label="Loading your courses…">
     <div className="stack stack-8">
-      <div className="learner-section">
-        <Skeleton shape="label" />
-      </div>
-      <div className="learner-grid">
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="learner-card card">
-            <span className="learner-card-media skeleton" />
-            <div className="learner-card-body">
-              <Skeleton shape="label" />
-              <Skeleton count={2} />
-              <Skeleton shape="label" />
-              <Skeleton shape="button" />
+      <SectionSkeleton>
+        <div className="learner-resume card">
+          <span className="learner-card-media skeleton" />
+          <CardSkeleton />
+        </div>
+      </SectionSkeleton>
+      <SectionSkeleton>
+        <div className="learner-grid">
+          {[1, 2, 3].map((place) => (
+            <div key={place} className="learner-card card">
+              <span className="learner-card-media skeleton" />
+              <CardSkeleton />
             </div>
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      </SectionSkeleton>
     </div>
   </Waiting>
+)
+
+const SectionSkeleton = ({ children }: { children: ReactNode }) => (
+  <div className="stack">
+    <div className="learner-section learner-section-wait">
+      <Skeleton shape="label" />
+    </div>
+    {children}
+  </div>
+)
+
+const CardSkeleton = () => (
+  <div className="learner-card-body">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="label" />
+    <Skeleton shape="label" />
+    <Skeleton shape="button" />
+  </div>
 )
 
 /** Placeholder for a course page: its header, then the part that all pages begin with. */

@@ -208,6 +208,39 @@ describe('reviews', () => {
     expect(await read(three.meta.prev_cursor ?? '')).toEqual(two)
     await expect(read('nonsense')).rejects.toMatchObject({ status: 422, code: 'validation.cursor' })
   })
+
+  test('sorts reviews by their stars, newest first among equals, and pages in that order', async () => {
+    const course = await offerCourse(world, { title: 'Mixed Reviews' })
+    const learner = await world.person('learner')
+    for (let number = 1; number <= 20; number += 1)
+      await reviewCourse(world, {
+        course,
+        user_id: learner.id,
+        rating: ((number % 5) + 1) as 1 | 2 | 3 | 4 | 5,
+        text: `Text ${number}`,
+        is_published: true,
+      })
+    const read = (sort: 'highest' | 'lowest' | 'newest', cursor?: string) =>
+      world.visitor().call(list_reviews, {
+        params: { slug: 'mixed-reviews' },
+        query: { sort, ...(cursor === undefined ? {} : { cursor }) },
+      })
+    const expected = (sign: 1 | -1) =>
+      Array.from({ length: 20 }, (_, index) => 20 - index)
+        .toSorted((a, b) => sign * ((b % 5) - (a % 5)) || b - a)
+        .map((number) => `Text ${number}`)
+    for (const [sort, sign] of [
+      ['highest', 1],
+      ['lowest', -1],
+    ] as const) {
+      const one = await read(sort)
+      const two = await read(sort, one.meta.next_cursor ?? '')
+      expect([...one.data, ...two.data].map(({ text }) => text)).toEqual(expected(sign))
+      expect(two.meta.next_cursor).toBeNull()
+      expect(await read(sort, two.meta.prev_cursor ?? '')).toEqual(one)
+      await expect(read('newest', one.meta.next_cursor ?? '')).rejects.toMatchObject({ code: 'validation.cursor' })
+    }
+  })
 })
 
 describe('bundles', () => {

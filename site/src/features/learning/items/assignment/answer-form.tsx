@@ -37,7 +37,8 @@ export function AnswerForm({ assignment, state, files }: Props) {
             .map((ending) => `.${ending}`)
             .join(',')}
           place={state.place}
-          onAdded={state.load}
+          onAdded={state.reload}
+          onSending={state.setSending}
           onRemove={state.removeFile}
         />
       )}

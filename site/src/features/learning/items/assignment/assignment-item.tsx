@@ -119,7 +119,7 @@ function SubmitWork({ state, remaining }: { state: AssignmentState; remaining: n
   const isEmpty = state.text.trim() === '' && (state.work?.files.length ?? 0) === 0
   return (
     <>
-      <Button busy={state.busy} disabled={isEmpty} onClick={() => setAsks(true)}>
+      <Button busy={state.busy} disabled={isEmpty || state.isSending} onClick={() => setAsks(true)}>
         Submit
       </Button>
       <ConfirmDialog

@@ -14,8 +14,11 @@ type Props = {
   most: number
   accept: string
   place: { related_id: number; item_id: number }
-  onAdded: () => void
+  /** reads the work again, with the added file */
+  onAdded: () => Promise<void>
   onRemove: (key: string) => void
+  /** true until every chosen file is sent and shown: a submission now would leave it out */
+  onSending: (isSending: boolean) => void
 }
 
 type Sending = { file: File; place: Props['place']; onProgress: (percent: number) => void }
@@ -29,7 +32,7 @@ async function send({ file, place, onProgress }: Sending): Promise<void> {
 }
 
 /** Files for the next attempt: uploaded at once, removable until submission. */
-export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }: Props) {
+export function ResponseFiles({ files, most, accept, place, onAdded, onRemove, onSending }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, failure, add } = useSending({
     ruleOf: responseFileRule,
@@ -62,7 +65,8 @@ export function ResponseFiles({ files, most, accept, place, onAdded, onRemove }:
         accept={accept}
         aria-label="Files to submit"
         onChange={(event) => {
-          void add([...(event.target.files ?? [])])
+          onSending(true)
+          void add([...(event.target.files ?? [])]).finally(() => onSending(false))
           event.target.value = ''
         }}
       />

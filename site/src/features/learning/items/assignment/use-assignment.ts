@@ -19,6 +19,7 @@ export function useAssignment() {
   const { related_id, access, learner } = view.course
   const [work, setWork] = useState<OwnAssignment | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
   const { busy, failure, setFailure, run } = useAction(callFailure)
   const attempt = (work?.current_attempt ?? 0) + 1
   const of = { person_id: learner.id, related_id, item_id: item.id }
@@ -62,6 +63,9 @@ export function useAssignment() {
     isOpen: access === 'full',
     place: { related_id, item_id: item.id },
     load: () => void load(),
+    reload: load,
+    isSending,
+    setSending,
     type: (words: string) => type(attempt, words),
     handIn: () => void handIn(),
     removeFile: (key: string) => void removeFile(key),
