@@ -80,3 +80,29 @@ test('[EXM-011] does not send a cleared answer, and restores the last one on lea
   expect(of(1)).toEqual({ answer: [6], save: 'kept' })
   expect(sent).toEqual([[1, [6]]])
 })
+
+test('takes over answers that another window saved, but nothing over what is unsent or changed here', () => {
+  const { saver, sent, of } = open(
+    [1, 2, 3, 4].map((id) => ({ id, answer: [10] })),
+    new Map([[2, [12]]]),
+  )
+  const before = saver.answers()
+  saver.choose(3, [13])
+  saver.heard(3, { answer: [13], save: 'saved' })
+  saver.refresh(
+    [
+      { id: 1, answer: [11] },
+      { id: 2, answer: [11] },
+      { id: 3, answer: [11] },
+      { id: 4, answer: null },
+    ],
+    before,
+  )
+  expect(of(1)).toEqual({ answer: [11], save: 'saved' })
+  expect([of(2), of(3), of(4)].map((one) => one?.answer)).toEqual([[12], [13], [10]])
+  expect(sent).toEqual([[3, [13]]])
+  // A cleared choice falls back to the answer that was taken over.
+  saver.choose(1, [])
+  saver.restore(1)
+  expect(of(1)).toEqual({ answer: [11], save: 'saved' })
+})

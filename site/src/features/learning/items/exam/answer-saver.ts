@@ -54,6 +54,16 @@ export function createAnswerSaver({
       if (newest && isSame(newest.answer, answer)) last.set(id, { answer, save })
       if (shown && isSame(shown.answer, answer)) put(id, { answer: shown.answer, save })
     },
+    /** Takes over answers that another window gave; what is unsent here, or changed since it was `seen`, stays. */
+    refresh(fresh: readonly { id: number; answer: readonly number[] | null }[], seen: Answers): void {
+      for (const { id, answer } of fresh) {
+        const shown = answers.get(id)
+        const isOurs = shown !== seen.get(id) || (shown?.save !== 'saved' && shown?.save !== 'none')
+        if (answer === null || isOurs || isSame(shown.answer, answer)) continue
+        last.set(id, { answer, save: 'saved' })
+        put(id, { answer, save: 'saved' })
+      }
+    },
     /** Restores the last answer when a question is left with nothing chosen. */
     restore(id: number): void {
       const newest = last.get(id)

@@ -8,6 +8,7 @@ import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { outboxOf, queuedAnswers, $outbox } from '../../outbox/outbox.store.ts'
 import { finishOnce } from './check-time.ts'
+import { useFreshAnswers } from './use-fresh-answers.ts'
 import { useTimeCheck } from './use-time-check.ts'
 import { useExamPhase } from './use-exam-phase.ts'
 import type { Outbox } from '../../outbox/create-outbox.ts'
@@ -47,6 +48,7 @@ export function useExam() {
     window.scrollTo(0, 0)
   }
 
+  useFreshAnswers(phase, { related_id, item_id: item.id, keeper, saver })
   const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, run, keeper })
   const show = (next: ExamPhase) => {
     if (phase.name === 'question') saver.current?.restore(phase.running.questions[phase.place]?.id ?? 0)
