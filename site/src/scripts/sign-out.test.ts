@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from './sign-out.ts'
 
-const { dialogs, assign } = vi.hoisted(() => ({ dialogs: [] as { title: string; text: string }[], assign: vi.fn() }))
+const { dialogs, assign } = vi.hoisted(() => ({
+  dialogs: [] as { title: string; text: string }[],
+  assign: vi.fn<(path: string) => void>(),
+}))
 vi.mock('@portico/shared/browser/confirm-in-dialog.ts', () => ({
   confirmInDialog: async (shown: { title: string; text: string }) => dialogs.push(shown) > 0,
 }))

@@ -31,7 +31,7 @@ export async function signOut(next: string = linkTo('home')): Promise<void> {
   }
 }
 
-/** Whoever signs out on a shared computer must not leave it believing that they did. */
+/** Warns people on shared computers, who would otherwise leave while signed in. */
 async function sayStillSignedIn(text: string): Promise<void> {
   await confirmInDialog({ title: 'You’re still signed in', text, confirm: 'OK' })
 }

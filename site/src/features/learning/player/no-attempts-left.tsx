@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AskQuestionButton } from '../questions/ask-question-button.tsx'
 import { usePlayer } from './player-context.ts'
 
-/** No attempts left is a dead end unless it leads to whoever can give another one: the instructor, else the portal's support. */
+/** Leads a learner without attempts to the instructor or, where questions are off, to the portal's support. */
 export function NoAttemptsLeft({ kind }: { kind: 'exam' | 'assignment' }) {
   const { help, view } = usePlayer()
   const asksInstructor = help.has_questions && !isPreview(view.course.related_id)

@@ -23,7 +23,7 @@ export type Player = {
   help: Help
 }
 
-/** Whom a stuck learner can turn to: the instructor, where questions are on, or the portal's support. */
+/** Contacts for a stuck learner: the instructor, where questions are on, or the portal's support. */
 export type Help = { has_questions: boolean; email: string | null; phone: string | null }
 
 export const PlayerContext = createContext<Player | null>(null)
