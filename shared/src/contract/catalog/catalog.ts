@@ -153,7 +153,7 @@ export const get_course = endpoint({
   errors: ['general.not_found'],
 })
 
-export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+const reviewOrders = ['newest', 'highest', 'lowest'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
 export const list_reviews = endpoint({

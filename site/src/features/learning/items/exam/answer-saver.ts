@@ -58,8 +58,8 @@ export function createAnswerSaver({
     refresh(fresh: readonly { id: number; answer: readonly number[] | null }[], seen: Answers): void {
       for (const { id, answer } of fresh) {
         const shown = answers.get(id)
-        const isOurs = shown !== seen.get(id) || (shown?.save !== 'saved' && shown?.save !== 'none')
-        if (answer === null || isOurs || isSame(shown.answer, answer)) continue
+        if (shown === undefined || answer === null || isSame(shown.answer, answer)) continue
+        if (shown !== seen.get(id) || (shown.save !== 'saved' && shown.save !== 'none')) continue
         last.set(id, { answer, save: 'saved' })
         put(id, { answer, save: 'saved' })
       }
