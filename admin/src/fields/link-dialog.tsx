@@ -5,6 +5,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
+import { autoFocusRef } from '../kernel/auto-focus-ref.ts'
 
 const isLinkTarget = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
 
@@ -42,6 +43,7 @@ export function LinkDialog({
         error={isWrong ? errorMessage('validation.invalid_url') : undefined}
       >
         <TextInput
+          ref={autoFocusRef}
           value={href}
           inputMode="url"
           autoCapitalize="none"

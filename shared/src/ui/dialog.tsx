@@ -20,8 +20,12 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
+    const menuButton = menuButtonOf(document.activeElement)
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      if (document.activeElement === document.body) menuButton?.focus()
+    }
   }, [open])
   return (
     <dialog
@@ -53,3 +57,9 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
     </dialog>
   )
 }
+
+/** Returns the button of the menu whose entry opens a dialog: the entry that has the focus will be gone when the dialog closes. */
+const menuButtonOf = (focused: Element | null): HTMLElement | null =>
+  focused === null || focused === document.body || focused.closest('.menu-popup')
+    ? document.querySelector<HTMLElement>('[data-menu-used]')
+    : null

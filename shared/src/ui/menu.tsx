@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
@@ -35,14 +35,19 @@ type Props = {
 /** A menu of actions behind a button. `trigger` is that button, for example an IconButton named 'More actions'. */
 export function Menu({ trigger, entries, choice, align = 'end' }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLElement>(null)
+  const setButton = (element: HTMLElement | null) => {
+    button.current = element
+    setPlace(landmarkAround(element))
+  }
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} ref={(button: HTMLElement | null) => setPlace(landmarkAround(button))} />
+      <Base.Trigger render={trigger} ref={setButton} />
       <Base.Portal container={place ?? undefined}>
         <Base.Positioner sideOffset={4} align={align} className="menu-positioner">
           <Base.Popup className="menu-popup">
             {entries.map((entry) => (
-              <MenuLine key={entry.label} entry={entry} />
+              <MenuLine key={entry.label} entry={entry} onPress={() => markMenuButton(button.current)} />
             ))}
             {choice ? <MenuOptions choice={choice} /> : null}
           </Base.Popup>
@@ -77,7 +82,13 @@ function MenuOptions({ choice: { label, value, options, onChange } }: { choice: 
 const landmarkAround = (button: Element | null): HTMLElement | null =>
   button?.closest<HTMLElement>('dialog, main') ?? button?.closest<HTMLElement>('header, nav, aside') ?? null
 
-function MenuLine({ entry }: { entry: MenuEntry }) {
+/** Marks the button of the menu that was used last: a dialog that an entry opens gives the focus back to it, because the entry is gone by then. */
+function markMenuButton(button: HTMLElement | null): void {
+  for (const marked of document.querySelectorAll('[data-menu-used]')) marked.removeAttribute('data-menu-used')
+  button?.setAttribute('data-menu-used', '')
+}
+
+function MenuLine({ entry, onPress }: { entry: MenuEntry; onPress: () => void }) {
   const className = entry.danger ? 'menu-item menu-item-danger' : 'menu-item'
   const content = (
     <>
@@ -93,7 +104,10 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
           className={className}
           disabled={entry.disabled}
           title={entry.disabled ? entry.reason : undefined}
-          onClick={entry.onSelect}
+          onClick={() => {
+            onPress()
+            entry.onSelect?.()
+          }}
         >
           {content}
         </Base.Item>

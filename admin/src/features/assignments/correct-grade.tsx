@@ -11,25 +11,25 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { hasGradeDraft, scoreError, useGradeDraft, type GradeDraft, type TypedGrade } from './grade-draft.ts'
+import { hasCorrectionDraft, useCorrectionDraft, type CorrectedGrade } from './correction-draft.ts'
+import { scoreError, type GradeDraft } from './grade-draft.ts'
 import { GradeFields } from './grade-fields.tsx'
 
 export type GradingPlace = { course_id: number; assignment_id: number; related_id: number }
 type Props = { place: GradingPlace; one: AssignmentResponse; onGraded: () => void }
 
-const draftOf = (user_id: number, { id, instructor_response }: AssignmentResponse): string =>
-  `${user_id}:correct:${id}:${instructor_response?.graded_at ?? ''}`
+const draftOf = (user_id: number, { id }: AssignmentResponse): string => `${user_id}:correct:${id}`
 
-const gradeOf = ({ instructor_response: said }: AssignmentResponse): TypedGrade => ({
+const gradeOf = ({ instructor_response: said }: AssignmentResponse): CorrectedGrade => ({
+  graded_at: said?.graded_at ?? '',
   score: String(said?.score ?? ''),
   feedback: said?.feedback ?? '',
-  reason: '',
 })
 
 /** Opens the form that corrects the grade of an attempt; it starts open if a correction is half-written. */
 export function CorrectGrade(props: Props) {
   const { me } = useSession()
-  const [isOpen, setOpen] = useState(() => hasGradeDraft(draftOf(me.id, props.one)))
+  const [isOpen, setOpen] = useState(() => hasCorrectionDraft(draftOf(me.id, props.one)))
   const button = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
   const change = (next: boolean) => {
@@ -85,13 +85,12 @@ const useCorrection = ({ params, related_id, attempt, graded_at, draft, onClose,
 
 type FormProps = Props & { startsFocused: boolean; onClose: () => void }
 
-/** Corrects a grade with a reason that the learner sees. What was typed survives a reload and a refusal. */
+/** Corrects a grade with a reason that the learner sees. What was typed survives a reload, a refusal and a colleague's correction. */
 function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, onGraded, onClose }: FormProps) {
   const { me } = useSession()
-  // A colleague's correction that arrives meanwhile must be refused by the server, not overwritten.
-  const [opened] = useState(one)
-  const graded_at = opened.instructor_response?.graded_at ?? ''
-  const draft = useGradeDraft(draftOf(me.id, opened), gradeOf(opened))
+  const current = gradeOf(one)
+  const draft = useCorrectionDraft(draftOf(me.id, one), current)
+  const { graded_at } = current
   const { score, reason } = draft.typed
   const [isChecked, setChecked] = useState(false)
   const scoreRef = useRef<HTMLInputElement>(null)
@@ -125,6 +124,7 @@ function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, 
           {failureText(correct.error)}
         </Notice>
       ) : null}
+      {draft.isReplaced ? <ReplacedNotice one={one} /> : null}
       <GradeFields draft={draft} pass_score={one.pass_score} isChecked={isChecked} scoreRef={scoreRef} />
       <ReasonField draft={draft} isChecked={isChecked} reasonRef={reasonRef} />
       <div className="row">
@@ -142,6 +142,17 @@ function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Says that the grade is another one than when the correction was begun. */
+function ReplacedNotice({ one: { instructor_response: said } }: { one: AssignmentResponse }) {
+  if (!said) return null
+  const name = said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'A colleague'
+  return (
+    <Notice tone="waiting" alert>
+      {`${name} changed this grade to ${said.score}% meanwhile. What you typed is still here, other fields show the new grade. Saving replaces it.`}
+    </Notice>
   )
 }
 

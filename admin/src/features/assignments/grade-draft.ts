@@ -22,9 +22,6 @@ export type GradeDraft = {
 
 const storedGrade = (name: string) => stored<TypedGrade>(`portico_grade:${name}`, parse, 'local')
 
-/** Whether this browser stored a half-written grade. */
-export const hasGradeDraft = (name: string): boolean => storedGrade(name).read() !== null
-
 /** Keeps a half-written grade in this browser until it is saved, so that a reload or a crash loses nothing. */
 export function useGradeDraft(name: string, opened: TypedGrade): GradeDraft {
   const draft = storedGrade(name)

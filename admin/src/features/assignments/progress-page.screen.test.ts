@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { make_learner_response } from '@portico/shared/contract/assignments.ts'
+import { correct_grade, make_instructor_response } from '@portico/shared/contract/assignments-staff.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { press, write } from '../../../../tests/support/dom/by-keyboard.ts'
@@ -97,4 +98,31 @@ test('leaving a half-written grade can discard it for good', async () => {
 
   page = await openAdmin(world, teacher, path)
   expect((await score()).value).toBe('')
+})
+
+test('[ASG-005] a correction goes on after a colleague corrected the grade first: what was typed stays, the rest follows', async () => {
+  const course = await makeCourse(world, { outline: [['Assignment']], instructor_id: teacher.id })
+  const [learner, colleague] = [await world.person('learner'), await world.person('admin')]
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const assignment_id = course.items[0]?.id ?? 0
+  const body = { related_id, attempt: 1, text: 'Answer', files: [] }
+  await learner.call(make_learner_response, { params: { item_id: assignment_id }, body })
+  const params = { course_id: course.id, assignment_id }
+  const grade = { related_id, attempt: 1, score: 50, feedback: 'See page 3' }
+  const { instructor_response } = await colleague.call(make_instructor_response, { params, body: grade })
+  const path = linkToStaff('assignmentProgress', { slug: course.slug, user_id: learner.id, related_id, assignment_id })
+  page = await openAdmin(world, teacher, path)
+  await press(page.user, await page.findByRole('button', { name: 'Correct grade of attempt 1' }))
+  await write(page.user, await page.findByRole('textbox', { name: /Feedback/ }), 'See pages 3 and 4')
+  await write(page.user, await page.findByRole('textbox', { name: /Reason/ }), 'A page was overlooked')
+  const graded_at = instructor_response?.graded_at ?? ''
+  await colleague.call(correct_grade, { params, body: { ...grade, score: 60, graded_at, reason: 'Counted again' } })
+
+  await press(page.user, page.getByRole('button', { name: 'Save correction' }))
+  await page.findByText(/changed this grade to 60% meanwhile/)
+  expect((await score()).value).toBe('60')
+  expect(page.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('A page was overlooked')
+  await press(page.user, page.getByRole('button', { name: 'Save correction' }))
+  await page.findByText('Earlier feedback: See page 3')
+  await page.findByText('See pages 3 and 4')
 })

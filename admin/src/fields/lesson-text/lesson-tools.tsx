@@ -75,6 +75,7 @@ function ToolDialog({ editor, asked, onAsk }: ToolDialogProps) {
         title="Picture"
         only={['img']}
         multiple={false}
+        byUrl
         onClose={close}
         onAttach={([material]) => onAsk(material?.picture ? { src: material.picture, alt: '' } : null)}
       />

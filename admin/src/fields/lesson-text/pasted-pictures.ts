@@ -1,14 +1,10 @@
-import { create_material, show_material } from '@portico/shared/contract/materials.ts'
-import { namedSize } from '@portico/shared/rules/media/picture-variants.ts'
+import { create_material } from '@portico/shared/contract/materials.ts'
 import type { Editor } from '@tiptap/react'
-import { apiFile, api } from '../../kernel/api.ts'
+import { apiFile } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { picturesOfRtf } from '../clean-paste/pictures-of-rtf.ts'
+import { finalPicture } from '../media/final-picture.ts'
 import { withoutWaitingPictures } from './without-waiting-pictures.ts'
-
-const poll_ms = 700
-/** How often the library is asked for the final URL; icons and animated pictures never get another one. */
-const mostPolls = 30
 
 type Adding = { onAdded: (waiting: string, src: string) => void; onFailed: (waiting: string) => void }
 
@@ -55,17 +51,14 @@ function pictureOfData(src: string): Blob | null {
   return new Blob([Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type })
 }
 
-/** Adds a picture to the library and waits for its final URL: a text with the first one would change on the server while its author writes. */
+/** Adds a picture to the library and returns its final URL. */
 async function libraryPicture(picture: Blob): Promise<string> {
   const file = new FormData()
   const ending = picture.type.split('/')[1] ?? 'png'
   file.append('file', picture, picture instanceof File ? picture.name : `pasted-picture.${ending}`)
   const { material } = await apiFile(create_material, { params: {}, query: {}, file })
-  let src = material.picture
-  for (let polls = 0; src === null || (namedSize(src) === null && polls < mostPolls); polls += 1) {
-    await new Promise((done) => setTimeout(done, poll_ms))
-    src = (await api(show_material, { params: { uuid: material.uuid } })).material.picture
-  }
+  const { picture: src } = await finalPicture(material)
+  if (src === null) throw new Error('the library keeps this file as no picture')
   return src
 }
 

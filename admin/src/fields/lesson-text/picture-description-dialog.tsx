@@ -3,6 +3,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
+import { autoFocusRef } from '../../kernel/auto-focus-ref.ts'
 
 type Props = { present: string; isNew: boolean; onWords: (alt: string) => void; onClose: () => void }
 
@@ -31,6 +32,7 @@ export function PictureDescriptionDialog({ present, isNew, onWords, onClose }: P
         help="Read out to learners who cannot see it. Leave empty if the text already says it."
       >
         <TextInput
+          ref={autoFocusRef}
           value={words}
           maxLength={500}
           onChange={(event) => setWords(event.target.value)}

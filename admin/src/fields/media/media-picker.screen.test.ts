@@ -3,7 +3,7 @@ import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { openAdmin, type AdminPage } from '../../../../tests/support/dom/open-admin.ts'
 import { uploadsByFetch } from '../../../../tests/support/dom/uploads-by-fetch.ts'
-import { pdf } from '../../../../tests/support/library.ts'
+import { pdf, uploadMaterial } from '../../../../tests/support/library.ts'
 import { runQueued } from '../../../../tests/support/run-queued.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
@@ -13,6 +13,11 @@ let page: AdminPage
 beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('[MED-008] a dialog shows its own uploads and the refusal of a file; the panel leaves them out', async () => {
   uploadsByFetch()
@@ -35,4 +40,24 @@ test('[MED-008] a dialog shows its own uploads and the refusal of a file; the pa
   expect(panel.textContent).not.toContain('setup.exe')
   await runQueued(world, 'media.upload-finished')
   await page.findByText('Uploaded')
+})
+
+test('[MED-001] a picture attached right after its upload goes into a text by its final URL', async () => {
+  const { slug } = await makeCourse(world, { outline: [['Text']] })
+  const editor = await world.person('editor')
+  await uploadMaterial(editor, 'knot.png', dot)
+  page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
+  await page.user.click(await page.findByRole('link', { name: 'Text 1.1' }))
+  await page.user.click(await page.findByRole('button', { name: 'Picture' }))
+  await page.user.click(await page.findByRole('button', { name: /knot\.png/ }))
+  await page.user.click(page.getByRole('button', { name: 'Attach' }))
+  await page.findByText('Getting the picture ready…')
+  await runQueued(world, 'media.material-pictured')
+  await page.findByRole('button', { name: 'Insert picture' })
+  // The dialog starts in its field, where a space closes nothing.
+  await page.user.keyboard('A bowline knot{Enter}')
+  const text = await page.findByRole('textbox', { name: 'Text' })
+  const picture = text.querySelector('img')
+  expect(picture?.getAttribute('src')).toMatch(/-1x1\.png$/)
+  expect(picture?.getAttribute('alt')).toBe('A bowline knot')
 })

@@ -11,6 +11,7 @@ import { ListBody } from '../../kernel/list-body.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaFilterRow } from './media-filter.tsx'
 import { useMaterials } from './media-query.ts'
+import { PickerActions } from './picker-actions.tsx'
 import { UploadButton, useLibraryUpload } from './upload-button.tsx'
 
 type PickerQuery = { search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }
@@ -22,13 +23,23 @@ type Props = {
   filters?: readonly MediaFilter[]
   /** whether several files can be attached at once, the default (MED-012) */
   multiple?: boolean
+  /** the picture is attached by its URL, so it has to be the final one */
+  byUrl?: boolean
   onClose: () => void
   /** receives the selected files, in the order of selection */
   onAttach: (materials: readonly Material[]) => void
 }
 
 /** The media library in a dialog, for editors that need files of it; attaches the selected ones (MED-001). Shows its own uploads and refusals. */
-export function MediaPicker({ title, only, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
+export function MediaPicker({
+  title,
+  only,
+  filters: begun = [],
+  multiple = true,
+  byUrl = false,
+  onClose,
+  onAttach,
+}: Props) {
   const [wish, setWish] = useState<PickerQuery>({
     search: '',
     filters: begun,
@@ -61,16 +72,7 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
       size="wide"
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={chosen.length === 0} onClick={() => onAttach(chosen)}>
-            {chosen.length > 1 ? `Attach ${chosen.length} files` : 'Attach'}
-          </Button>
-        </>
-      }
+      actions={<PickerActions chosen={chosen} byUrl={byUrl} onClose={onClose} onAttach={onAttach} />}
     >
       <MediaFilterRow
         search={wish.search}

@@ -11,20 +11,26 @@ export const RowHandle = ({
   name,
   title,
   handle,
+  keys,
+  tabIndex,
   onStep,
 }: {
   name: string
   title: string
   handle: Ref<HTMLButtonElement>
+  /** id of the `HandleKeys` of its list */
+  keys: string
+  tabIndex?: number
   onStep: (step: Step) => void
 }) => (
   <button
     type="button"
     ref={handle}
+    tabIndex={tabIndex}
     className="row-handle"
     data-handle={name}
     aria-label={`Move ${title}`}
-    aria-describedby="row-keys"
+    aria-describedby={keys}
     onKeyDown={(event) => {
       const step = steps[event.key]
       if (!step) return
@@ -36,9 +42,9 @@ export const RowHandle = ({
   </button>
 )
 
-/** Describes the keys of all handles on the page. */
-export const HandleKeys = () => (
-  <p id="row-keys" className="visually-hidden">
+/** Describes the keys of all handles of a list. */
+export const HandleKeys = ({ id }: { id: string }) => (
+  <p id={id} className="visually-hidden">
     Arrow keys move it up and down; Home and End move it to the first and last position.
   </p>
 )

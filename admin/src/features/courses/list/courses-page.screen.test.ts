@@ -53,6 +53,11 @@ test('[BLD-021] [FRM-009] lists what blocks publishing; deletes a draft after co
   await page.user.keyboard('{Escape}')
   await page.user.click(page.getByRole('button', { name: `More actions for ${title}` }))
   await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
+  await page.user.click(await page.findByRole('button', { name: 'Cancel' }))
+  // The menu entry that opened the dialog is gone.
+  expect(document.activeElement).toBe(page.getByRole('button', { name: `More actions for ${title}` }))
+  await page.user.click(page.getByRole('button', { name: `More actions for ${title}` }))
+  await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
   const asked = await page.findByRole('dialog', { name: 'Are You Sure?' })
   expect(asked.textContent).toContain('permanently deleted and cannot be undone')
   await page.user.click(within(asked).getByRole('button', { name: 'OK' }))

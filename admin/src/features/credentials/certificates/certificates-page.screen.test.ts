@@ -58,6 +58,7 @@ test('[CER-005] issues the certificates that are missing after one confirmation,
   await page.findByText('1 certificate issued.')
   expect((await page.findByRole('alert')).textContent).toMatch(/Not done for 1 learner:민지 Example: /)
   await waitFor(() => expect(page.queryByRole('row', { name: new RegExp(one.email) })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
   await rowOf(refused)
   await zip.findByText('1 completion without a certificate is not in the ZIP.')
 })
@@ -69,6 +70,7 @@ test('[OP-85] issues one learner’s certificate and revokes it with a reason th
   await page.user.click(await page.findByRole('button', { name: 'Issue to Nora Example' }))
   const revoke = await page.findByRole('button', { name: /^Revoke / })
   await waitFor(() => expect(page.queryByText(/without a certificate/)).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
   await page.user.click(revoke)
   const dialog = within(await page.findByRole('dialog', { name: 'Revoke this certificate?' }))
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Revoke certificate' })
@@ -77,6 +79,7 @@ test('[OP-85] issues one learner’s certificate and revokes it with a reason th
   await expectAccessible()
   await page.user.click(confirm)
   await page.findByText('Revoked')
+  expect(document.activeElement?.hasAttribute('data-serial')).toBe(true)
   const [row] = await world.within('core', (tx) => tx.select().from(certificates))
   expect(await world.visitor().call(check_certificate, { params: { serial: row?.serial ?? '' } })).toMatchObject({
     state: 'revoked',

@@ -53,7 +53,7 @@ function CourseCertificates({ slug }: { slug: string }) {
   }
   return (
     <div className="stack">
-      <div ref={filter}>
+      <div ref={filter} className="filter-above">
         <ChoiceFilter
           label="Show"
           value={isMissing ? missing : undefined}

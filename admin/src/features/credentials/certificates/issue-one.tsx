@@ -11,22 +11,34 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { issueCertificate } from './issue-many.tsx'
 import { courseCertificates, missingCertificates } from './missing-query.ts'
 import { waitsForTime } from './waits-for-time.ts'
 
-type Props = { slug: string; user_id: number; onIssued: () => void }
+type Props = {
+  slug: string
+  user_id: number
+  onIssued: () => void
+  /** the notice is gone, with the button that was pressed in it */
+  onGone: () => void
+}
 
 /** Says that a learner completed the course without its certificate, and issues it. Shows nothing if none is missing. */
-export function IssueOne({ slug, user_id, onIssued }: Props) {
+export function IssueOne({ slug, user_id, onIssued, onGone }: Props) {
   const { portal } = useSession()
   const query = useQuery({
     queryKey: [missingCertificates, portal.id, slug, 'of-user', user_id],
     queryFn: () => api(list_missing_certificates, { params: { slug }, query: { user_id } }),
   })
+  const count = query.data?.data.length ?? 0
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) onGone()
+    before.current = count
+  }, [count])
   if (query.isError)
     return (
       <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>

@@ -9,6 +9,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 import { courseCertificates } from './missing-query.ts'
 
 type Props = { certificate: Certificate; onClose: () => void; onRevoked: () => void }
@@ -48,7 +49,13 @@ export function RevokeDialog({ certificate, onClose, onRevoked }: Props) {
           {`${learner} can no longer download the certificate for “${course}”, and its public page says that it is revoked. This can’t be undone, and no second certificate is issued for the same enrollment.`}
         </p>
         <Field label="Reason" required help="Shown to everyone who checks the certificate.">
-          <TextArea rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <TextArea
+            ref={autoFocusRef}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
         {failure ? (
           <Notice tone="failed" alert>

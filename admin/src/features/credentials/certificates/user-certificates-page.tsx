@@ -9,7 +9,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, downloadUrl } from '../../../kernel/api.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
@@ -29,7 +29,7 @@ const columns: readonly Column<Certificate>[] = [
     header: 'Number',
     phone: 'below',
     cell: ({ serial, check_url }) => (
-      <a href={check_url} target="_blank" rel="noreferrer">
+      <a data-serial={serial} href={check_url} target="_blank" rel="noreferrer">
         {serial}
       </a>
     ),
@@ -48,6 +48,8 @@ export function UserCertificatesPage() {
   const { slug = '', user_id = '' } = useParams({ strict: false }) as Partial<Record<string, string>>
   const view = useTableView('user-certificates')
   const [revoked, setRevoked] = useState<Certificate | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const onRevoked = useFocusOnRevoked(revoked)
   const mayRevoke = me.id !== Number(user_id) && may({ roles: [me.current_role], action: 'certificates.revoke' })
   const query = useQuery({
     queryKey: ['user-certificates', portal.id, user_id],
@@ -59,8 +61,13 @@ export function UserCertificatesPage() {
         <Link to={linkToStaff('courseCertificates', { slug })}>← Issued certificates</Link>
       </p>
       <PageHead title={query.data?.[0]?.learner ?? 'Certificates'}>All certificates of this learner.</PageHead>
-      <IssueOne slug={slug} user_id={Number(user_id)} onIssued={() => void query.refetch()} />
-      <div className="panel">
+      <IssueOne
+        slug={slug}
+        user_id={Number(user_id)}
+        onIssued={() => void query.refetch()}
+        onGone={() => focusIfLost(panel.current)}
+      />
+      <div ref={panel} className="panel" tabIndex={-1}>
         <ListBody
           query={query}
           empty={{ title: 'No certificates yet', text: 'This learner holds no certificate in this portal.' }}
@@ -78,10 +85,33 @@ export function UserCertificatesPage() {
         </ListBody>
       </div>
       {revoked ? (
-        <RevokeDialog certificate={revoked} onClose={() => setRevoked(null)} onRevoked={() => void query.refetch()} />
+        <RevokeDialog
+          certificate={revoked}
+          onClose={() => setRevoked(null)}
+          onRevoked={() => {
+            onRevoked()
+            void query.refetch()
+          }}
+        />
       ) : null}
     </>
   )
+}
+
+/** Moves the focus only if the button that had it is gone. */
+function focusIfLost(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus()
+}
+
+/** A revoked certificate has no Revoke button anymore: the focus moves to its number. */
+function useFocusOnRevoked(asked: Certificate | null): () => void {
+  const serial = useRef<string | null>(null)
+  useEffect(() => {
+    if (asked !== null || serial.current === null) return
+    document.querySelector<HTMLElement>(`[data-serial="${serial.current}"]`)?.focus()
+    serial.current = null
+  }, [asked])
+  return () => void (serial.current = asked?.serial ?? null)
 }
 
 type ActionsProps = { certificate: Certificate; onRevoke: ((certificate: Certificate) => void) | undefined }

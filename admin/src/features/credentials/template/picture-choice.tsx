@@ -29,6 +29,7 @@ export function PictureChoice({ label, address, onChange }: Props) {
           title={label}
           filters={['img']}
           multiple={false}
+          byUrl
           onClose={() => setOpen(false)}
           onAttach={([chosen]) => {
             setOpen(false)

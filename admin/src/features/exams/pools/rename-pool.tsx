@@ -9,6 +9,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
 type Named = { title: string; version: string }
 type Props = { pool_id: number; named: Named; onRenamed: (named: Named) => void }
@@ -50,7 +51,12 @@ export function RenamePool({ pool_id, named, onRenamed }: Props) {
       >
         <Form id="rename-pool" onSubmit={() => rename.mutate(typed ?? '')}>
           <Field label="Title" required error={sentence}>
-            <TextInput value={typed ?? ''} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+            <TextInput
+              ref={autoFocusRef}
+              value={typed ?? ''}
+              maxLength={200}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </Field>
         </Form>
       </Dialog>

@@ -33,6 +33,7 @@ export const QuestionHead = ({ question, number, isGraded, listed, onRemove }: P
           name={`question-${number}`}
           title={`question ${number}`}
           handle={listed.handle}
+          keys="question-keys"
           onStep={listed.onStep}
         />
         <FoldedTitle question={question} number={number} isGraded={isGraded} listed={listed} />

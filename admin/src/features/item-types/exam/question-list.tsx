@@ -33,7 +33,7 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
   const drafts = questions.map((question) => needsOf(question, isGraded))
   return (
     <div ref={list} className="stack" role="group" aria-label="Questions">
-      <HandleKeys />
+      <HandleKeys id="question-keys" />
       <p className="visually-hidden" role="status">
         {said}
       </p>

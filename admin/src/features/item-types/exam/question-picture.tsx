@@ -62,6 +62,7 @@ export function QuestionPicture({ question, number, errorOf, onChange }: Props) 
           title="Picture of the question"
           filters={['img']}
           multiple={false}
+          byUrl
           onClose={() => setOpen(false)}
           onAttach={([chosen]) => {
             setOpen(false)

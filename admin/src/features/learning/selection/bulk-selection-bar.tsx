@@ -2,7 +2,7 @@ import './bulk-selection.css'
 import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { BulkSelection, Person } from './use-bulk-selection.ts'
 
 type Props = { many: Omit<BulkSelection<Person>, 'run' | 'selection'>; children: ReactNode }
@@ -10,8 +10,10 @@ type Props = { many: Omit<BulkSelection<Person>, 'run' | 'selection'>; children:
 /** Shows how many learners are selected and the actions for them; afterwards lists the refused ones with the reason. */
 export function BulkSelectionBar({ many, children }: Props) {
   const { chosen, doneCount, refused } = many
+  const place = useFocusAfter(chosen.length > 0)
   return (
     <>
+      <span ref={place} tabIndex={-1} />
       {refused.length > 0 ? (
         <Notice tone="failed" alert>
           <p>{`Not done for ${countOf(refused.length, 'learner')}:`}</p>
@@ -40,4 +42,15 @@ export function BulkSelectionBar({ many, children }: Props) {
       ) : null}
     </>
   )
+}
+
+/** The bar goes with the button that was pressed in it: moves the focus to where the bar was, so that the keyboard goes on from there. */
+function useFocusAfter(isShown: boolean) {
+  const place = useRef<HTMLSpanElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) place.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
+  return place
 }

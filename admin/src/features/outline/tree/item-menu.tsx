@@ -7,11 +7,13 @@ import { moveMenuEntries } from './move-menu-entries.ts'
 
 export function ItemMenu({
   item: { id, title },
+  tabIndex,
   onRename,
   onStep,
   onMoveTo,
 }: {
   item: OutlineItem
+  tabIndex: number
   onRename: () => void
   onStep: (step: Step) => void
   onMoveTo: () => void
@@ -19,7 +21,7 @@ export function ItemMenu({
   const { actions } = useOutline()
   return (
     <Menu
-      trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
+      trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" tabIndex={tabIndex} />}
       entries={[
         { label: 'Rename', icon: 'edit', onSelect: onRename },
         { label: 'Duplicate', icon: 'copy', onSelect: () => actions.copyItem(id) },

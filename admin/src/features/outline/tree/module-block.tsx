@@ -13,6 +13,9 @@ type Props = {
   /** just added: starts with its title being edited */
   isNew: boolean
   open_id: number | null
+  /** the item at which Tab stops, if it is in this module */
+  current_id: number | null
+  onCurrent: (id: number) => void
   selected: ReadonlySet<number>
   onFold: (id: number, isFolded: boolean) => void
   onSelect: (id: number, isRange: boolean) => void
@@ -21,23 +24,29 @@ type Props = {
   onMoveTo: (id: number) => void
 }
 
-export const ModuleBlock = memo(function ModuleBlock({ module, open_id, selected, onStepModule, ...rest }: Props) {
-  const { isFolded, isNew, onFold, ...rows } = rest
+export const ModuleBlock = memo(function ModuleBlock({
+  module,
+  isFolded,
+  isNew,
+  onFold,
+  onStepModule,
+  ...rows
+}: Props) {
   return (
     <section className="outline-module" aria-labelledby={`module-${module.id}`}>
       <ModuleHead module={module} isFolded={isFolded} isNew={isNew} onFold={onFold} onStep={onStepModule} />
       {isFolded ? (
         <p className="outline-empty">{countOf(module.items.length, 'item')}</p>
       ) : (
-        <Items module={module} open_id={open_id} selected={selected} {...rows} />
+        <Items module={module} {...rows} />
       )}
     </section>
   )
 })
 
-type ItemsProps = Pick<Props, 'module' | 'open_id' | 'selected' | 'onSelect' | 'onStep' | 'onMoveTo'>
+type ItemsProps = Omit<Props, 'isFolded' | 'isNew' | 'onFold' | 'onStepModule'>
 
-function Items({ module, open_id, selected, onSelect, onStep, onMoveTo }: ItemsProps) {
+function Items({ module, open_id, current_id, selected, ...acts }: ItemsProps) {
   const { mayEdit } = useOutline()
   return (
     <>
@@ -47,10 +56,9 @@ function Items({ module, open_id, selected, onSelect, onStep, onMoveTo }: ItemsP
             key={item.id}
             item={item}
             isOpen={item.id === open_id}
+            isCurrent={item.id === current_id}
             isSelected={selected.has(item.id)}
-            onSelect={onSelect}
-            onStep={onStep}
-            onMoveTo={onMoveTo}
+            {...acts}
           />
         ))}
       </ol>

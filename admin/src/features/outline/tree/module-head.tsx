@@ -30,7 +30,13 @@ export function ModuleHead({ module: { id, title }, isFolded, isNew, onFold, onS
   return (
     <div ref={row} className="outline-head" role="presentation" onKeyDown={renaming.onKeyDown}>
       {mayEdit ? (
-        <RowHandle name={`module-${id}`} title={title} handle={handle} onStep={(step) => onStep(id, step)} />
+        <RowHandle
+          name={`module-${id}`}
+          title={title}
+          handle={handle}
+          keys="outline-keys"
+          onStep={(step) => onStep(id, step)}
+        />
       ) : null}
       <FoldButton id={id} title={title} isFolded={isFolded} onFold={onFold} />
       <h2 id={`module-${id}`} hidden={renaming.isRenaming} onDoubleClick={renaming.start}>

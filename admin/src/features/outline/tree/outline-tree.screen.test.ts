@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_course_outline } from '@portico/shared/contract/courses/outline.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
+import { tabTo } from '../../../../../tests/support/dom/by-keyboard.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
 
@@ -73,4 +74,24 @@ test('[BLD-011] an author duplicates an item, and removes the copy by Undo', asy
   await page.findByText('Saved')
   const { modules } = await editor.call(get_course_outline, { params: { slug } })
   expect(modules[0]?.items.map((item) => item.title)).toEqual(['Text 1.1', 'Text 1.2'])
+})
+
+test('[BLD-011] Tab stops at one item of an outline, arrow keys go to the others, and a deleted item leaves the focus to the next', async () => {
+  const { slug } = await makeCourse(world, { outline: [['Text', 'Text'], ['Text']] })
+  page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
+  const [first, second, third] = await page.findAllByRole('link', { name: /^Text \d/ })
+  if (!first || !second || !third) throw new Error('the outline lacks items')
+  await tabTo(page.user, first)
+  await page.user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe(third)
+  await page.user.keyboard('{ArrowUp}')
+  expect(focused()).toBe(second)
+  await page.user.tab()
+  expect(focused()).toBe(page.getByRole('button', { name: 'More actions for Text 1.2' }))
+  await page.user.tab()
+  expect(focused()).toBe(page.getByRole('button', { name: 'Add item to Module 1' }))
+  await page.user.click(page.getByRole('button', { name: 'More actions for Text 1.2' }))
+  await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }))
+  expect(titles()).toEqual(['Module 1', 'Text 1.1', 'Module 2', 'Text 2.1'])
+  expect(focused()).toBe(page.getByRole('link', { name: 'Text 2.1' }))
 })

@@ -2,11 +2,11 @@ import { useState, useEffect } from 'react'
 import type { CourseOutline } from '@portico/shared/contract/courses/outline.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { HandleKeys } from '../../../kernel/drag/row-handle.tsx'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineModule } from '../outline-order.ts'
 import { ModuleBlock } from './module-block.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { OutlineHint, OutlineKeys } from './outline-keys.tsx'
 import { usePaneScroll } from './pane.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TreeFoot } from './tree-foot.tsx'
@@ -14,6 +14,7 @@ import { TreeTop } from './tree-top.tsx'
 import { useDrops } from './use-drops.ts'
 import { useFolds } from './use-folds.ts'
 import { useMoves } from './use-moves.ts'
+import { useRoving } from './use-roving.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Shows a course's modules and items in order, with everything that changes them. */
@@ -24,16 +25,14 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
   const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
   const [new_module, setNewModule] = useNewModule(modules)
   const folds = useFolds(modules, open_id)
+  const { current_id, onCurrent } = useRoving(modules, folds.folded, open_id)
   const moves = useMoves(modules, selected, folds)
   const { pane, onScroll } = usePaneScroll(course.id)
   useDrops(moves)
   useCloseRemovedItem(modules, open_id)
   return (
     <div ref={pane} className="panel outline-tree" onScroll={onScroll}>
-      <HandleKeys />
-      <p className="visually-hidden" role="status">
-        {moves.said}
-      </p>
+      <OutlineKeys said={moves.said} />
       <TreeTop outline={outline} folds={folds} />
       {selected.size > 0 ? (
         <SelectionBar
@@ -50,7 +49,9 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
           isFolded={folds.folded.has(module.id)}
           isNew={module.id === new_module}
           onFold={folds.fold}
-          open_id={module.items.some(({ id }) => id === open_id) ? open_id : null}
+          open_id={idIn(module, open_id)}
+          current_id={idIn(module, current_id)}
+          onCurrent={onCurrent}
           selected={selected}
           onSelect={toggle}
           onStep={moves.step}
@@ -59,6 +60,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
         />
       ))}
       <TreeFoot count={modules.length} onAdded={setNewModule} />
+      <OutlineHint />
       {moving ? (
         <MoveDialog
           modules={modules}
@@ -74,6 +76,10 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
     </div>
   )
 }
+
+/** Returns an item's id only to its module, so that no other module renders again. */
+const idIn = ({ items }: OutlineModule, item_id: number | null): number | null =>
+  items.some(({ id }) => id === item_id) ? item_id : null
 
 /** The module just added, until it is in the outline and its title is being edited; if it comes back by Undo, it is no longer new. */
 function useNewModule(modules: readonly OutlineModule[]) {
