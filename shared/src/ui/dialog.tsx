@@ -24,7 +24,8 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
     dialog.showModal()
     return () => {
       dialog.close()
-      if (document.activeElement === document.body) menuButton?.focus()
+      const { activeElement } = document
+      if (activeElement === document.body || dialog.contains(activeElement)) menuButton?.focus()
     }
   }, [open])
   return (
