@@ -110,12 +110,15 @@ test('[NTF-001] notifies the publishing editor of failure and success, once each
   await finishJob(place, { job_id: job.id, total: 1, failures })
   await finishJob(place, { job_id: job.id, total: 1, failures })
   expect((await textsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
+  expect(await editor.call(count_unread_notifications)).toEqual({ count: 1 })
   await started(job.id)
   await finishJob(place, { job_id: job.id, total: 1, failures: [] })
   expect((await textsOf(editor))[0]).toEqual([
     expect.stringMatching(/^The pages of .+ are up to date\.$/),
     `/course/${slug}`,
   ])
+  // The bell does not count the success of what the person just did.
+  expect(await editor.call(count_unread_notifications)).toEqual({ count: 1 })
   // Notifications do not link an unpublished page.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
   await started(unpublished.job.id)

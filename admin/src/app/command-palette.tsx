@@ -1,10 +1,17 @@
 import type { MenuGroup } from '@portico/shared/routes/staff-menu.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChoiceList } from '../kernel/choice-list.tsx'
 import { useEntrySearch } from './use-entry-search.ts'
+
+/** Words for what is done on a page and not in its title. */
+const alsoFoundBy: Readonly<Record<string, string | undefined>> = {
+  [linkToStaff('staffCourses')]: 'scorm interactive lesson package outline exam',
+  [linkToStaff('mediaLibrary')]: 'video audio document upload file',
+}
 
 /** Ctrl+K or ⌘K finds every page of the menu, and courses, people, orders and list entries, by a few letters and by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
@@ -38,7 +45,9 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   const [text, setText] = useState('')
   const pages = groups
     .flatMap(({ title: note, entries }) => entries.map(({ title, path }) => ({ id: path, title, note, to: path })))
-    .filter(({ title, note }) => `${note} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter(({ title, note, to }) =>
+      `${note} ${title} ${alsoFoundBy[to] ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
+    )
   const { entries, state } = useEntrySearch(text.trim())
   // Pages keep their position when entries arrive below them.
   const found = [...pages, ...entries]

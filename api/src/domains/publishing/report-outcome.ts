@@ -7,7 +7,7 @@ import { courses } from '../courses/tables.ts'
 import type { publishingJobs } from './tables.ts'
 import { notify } from '../notifications/door.ts'
 
-/** Notifies the editor who requested the job, and only once if a retried job fails again. */
+/** Notifies the editor who requested the job, once if a retried job fails again. The bell counts failures only. */
 export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
   if (job.created_by === null) return
   const [kind, slug = ''] = job.subject.split(':')
@@ -29,6 +29,7 @@ export async function reportOutcome(db: Transaction, job: typeof publishingJobs.
           ? linkTo('course', { slug })
           : null,
       cause: `job:${job.id}`,
+      is_read: job.state !== publishJob.failed,
     },
   )
 }

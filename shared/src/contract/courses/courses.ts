@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { withTotal } from '../../schemas/lists.ts'
 import { versionReaches } from '../../states/courses/course-version.ts'
-import { cents, endpoint, id, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { publishWarningNames } from '../../rules/courses/publish-warnings.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { publishingJob } from '../portals/publishing.ts'
@@ -97,11 +97,17 @@ export const adminCourse = v.object({
   job: v.nullable(publishingJob),
 })
 export type AdminCourse = v.InferOutput<typeof adminCourse>
+/** What a course costs one person; courses without a price tier are in neither group. */
+export const coursePriceKinds = ['free', 'paid'] as const
+export type CoursePriceKind = (typeof coursePriceKinds)[number]
+const courseSortKeys = ['title', 'status', 'price', 'updated_at'] as const
+export type CourseSortKey = (typeof courseSortKeys)[number]
+export const courseSorts = courseSortKeys.flatMap((key) => [key, `-${key}`] as const)
 /** Lists courses for staff (BLD-014). */
 export const list_admin_courses = endpoint({
   method: 'GET',
   path: '/admin/courses',
-  summary: 'Lists the courses of the portal with their status, newest first',
+  summary: 'Lists the courses of the portal with their status, filtered and sorted',
   action: 'courses.read_drafts',
   answers: 'paged',
   query: v.object({
@@ -113,6 +119,12 @@ export const list_admin_courses = endpoint({
     ),
     /** only courses within the caller's reach: people limited to courses get those they teach or manage */
     reached: v.optional(v.literal('1')),
+    topic_id: v.optional(idParam()),
+    author_id: v.optional(idParam()),
+    instructor_id: v.optional(idParam()),
+    price: v.optional(v.picklist(coursePriceKinds)),
+    /** newest first without it; a minus means descending */
+    sort: v.optional(v.picklist(courseSorts)),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),
@@ -120,6 +132,15 @@ export const list_admin_courses = endpoint({
   }),
   output: v.array(adminCourse),
   errors: ['validation.cursor', 'validation.failed'],
+})
+export const select_course_instructors = endpoint({
+  method: 'GET',
+  path: '/admin/course-instructors',
+  summary: 'Lists the people who teach a course of the portal, by name, for the filter of courses',
+  action: 'courses.read_drafts',
+  query: v.object(refererPortal),
+  output: v.array(v.object({ id: id(), title: v.string() })),
+  errors: [],
 })
 /** Deletes a course that is not published (BLD-023): it leaves the lists, its records stay, and its slug is free again. */
 export const delete_course = endpoint({

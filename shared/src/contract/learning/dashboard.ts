@@ -43,3 +43,27 @@ export const show_dashboard = endpoint({
   output: dashboard,
   errors: [],
 })
+
+const taughtCourse = v.object({
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  learners_count: v.number(),
+  /** open questions without an answer; 0 where the portal has no questions */
+  questions_waiting: v.number(),
+  /** submitted assignments without a grade */
+  work_waiting: v.number(),
+})
+export type TaughtCourse = v.InferOutput<typeof taughtCourse>
+/** Maximum number of courses in the response. */
+export const mostTaught = 100
+/** What learners of an instructor's courses wait for. */
+export const list_taught_courses = endpoint({
+  method: 'GET',
+  path: '/admin/taught-courses',
+  summary: 'Lists the courses that the caller teaches, those with waiting questions and submissions first, at most 100',
+  action: 'assignments.grade',
+  query: v.object(refererPortal),
+  output: v.array(taughtCourse),
+  errors: [],
+})

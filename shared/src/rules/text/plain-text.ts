@@ -20,6 +20,9 @@ function decoded(whole: string, name: string): string {
   return Number.isInteger(point) && point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
 }
 
+/** Replaces HTML entities by their characters. */
+export const withoutEntities = (text: string): string => text.replace(/&(#?\w{1,10});/g, decoded)
+
 /**
  * Extracts the plain text of a rich text for meta descriptions, search and previews: removes tags, drops scripts and styles with their content,
  * decodes entities and collapses whitespace. The result is not HTML-safe; escape it before inserting it into HTML.

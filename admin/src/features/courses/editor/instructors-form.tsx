@@ -1,9 +1,9 @@
 import { update_course } from '@portico/shared/contract/courses/editing.ts'
-import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useController } from 'react-hook-form'
+import { ManyChoices } from '../../../fields/many-choices.tsx'
 import { api } from '../../../kernel/api.ts'
 import { firstAssignmentHelp, withLead, withTicked } from './instructor-order.ts'
 import { CoursePanel } from './course-panel.tsx'
@@ -36,12 +36,16 @@ export function InstructorsForm({ course, instructors }: Opened) {
       show={(_, value) => chosen(value).map(nameOf).join(', ') || 'Nobody'}
     >
       <div ref={field.ref} tabIndex={-1} role="group" aria-label="Who teaches this course" className="stack">
-        <CheckboxGroup
-          legend="Instructors"
+        <ManyChoices
+          name="instructor_ids"
+          label="Instructors"
           help={`Shown on the course’s page. ${firstAssignmentHelp}`}
-          options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
-          values={ids}
+          none="Nobody"
+          chosen={ids}
+          options={instructors}
           onChange={(ticked) => field.onChange(withTicked(ids, ticked))}
+          onBlur={field.onBlur}
+          error={undefined}
         />
         {ids.length > 1 ? (
           <Field label="Lead instructor" help="Named first on the course’s page.">

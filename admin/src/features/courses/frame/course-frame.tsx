@@ -15,6 +15,7 @@ import { courseQuery, type Opened } from './course-query.ts'
 import { CourseReachContext } from '../access/may-in-course.ts'
 import { OutOfReachNotice, ReadOnlyCourseNotice } from '../access/read-only-notices.tsx'
 import { courseGroups, useOpenGroup } from './course-groups.ts'
+import { MovedCourse } from './moved-course.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 
 /** One course: title, status and forms, each on its own page. */
@@ -25,11 +26,13 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
   const isAboutPeople = useOpenGroup(courseGroups(slug))?.about_people === true
   if (isError && !data)
     return (
-      <FailedPage
-        error={error}
-        onRetry={() => void refetch()}
-        entry={{ singular: 'course', list: <PageLink to={linkToStaff('staffCourses')}>Go to Courses</PageLink> }}
-      />
+      <MovedCourse slug={slug} error={error}>
+        <FailedPage
+          error={error}
+          onRetry={() => void refetch()}
+          entry={{ singular: 'course', list: <PageLink to={linkToStaff('staffCourses')}>Go to Courses</PageLink> }}
+        />
+      </MovedCourse>
     )
   return (
     <>

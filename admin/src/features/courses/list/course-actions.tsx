@@ -10,6 +10,7 @@ import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { ShareDialog } from '../../shares/offer/share-dialog.tsx'
 import { UnpublishDialog } from '../publishing/unpublish-dialog.tsx'
+import { useMayByRole } from '../access/may-in-course.ts'
 import { useDeniedReason } from '../access/use-denied-reason.ts'
 import { isStorefrontChange, type StorefrontChange } from '../publishing/storefront-changes.ts'
 import { StorefrontDialog } from '../publishing/storefront-dialog.tsx'
@@ -29,6 +30,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
   const unpublishNow = () =>
     course.learners_count > 0 ? ask('unpublish') : unpublish.mutate(undefined, { onError: showFailure })
   const reason = useDeniedReason(course)('courses.publish')
+  const mayByRole = useMayByRole('courses.publish')
   const change = changeOf(course, {
     publish: { busy: publish.isPending, act: publishNow },
     unpublish: { busy: unpublish.isPending, act: unpublishNow },
@@ -36,7 +38,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
   })
   return (
     <div className="row">
-      <ChangeButton course={course} change={change} reason={reason} />
+      {mayByRole ? <ChangeButton course={course} change={change} reason={reason} /> : null}
       <CourseMenu
         course={course}
         change={{ ...change, reason }}

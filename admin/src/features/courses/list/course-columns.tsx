@@ -13,6 +13,7 @@ export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly 
   {
     name: 'title',
     header: 'Course',
+    sortable: true,
     cell: ({ title, thumbnail, slug, is_reached }) => (
       <CellWithPicture
         picture={thumbnail}
@@ -26,12 +27,14 @@ export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly 
   {
     name: 'status',
     header: 'Status',
+    sortable: true,
     phone: 'beside',
     cell: (course) => <CourseStatusCell course={course} started={jobs[course.id]} />,
   },
   {
     name: 'price',
     header: 'Price',
+    sortable: true,
     number: true,
     cell: ({ price }) => (price === null ? '–' : price === 0 ? 'Free' : formatMoney(price)),
   },
@@ -44,6 +47,7 @@ export const courseColumns = (jobs: Readonly<Record<number, number>>): readonly 
   {
     name: 'updated_at',
     header: 'Last updated',
+    sortable: true,
     only_wide: true,
     cell: ({ updated_at }) => <DayCell at={updated_at} />,
   },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import type { BulkSelection } from '../../learning/selection/use-bulk-selection.ts'
+import type { BulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 
 /** Issues one missing certificate. */
 export const issueCertificate = ({ id, user_id, course_id }: MissingCertificate) =>

@@ -15,8 +15,8 @@ import { ListPanel } from '../../../kernel/list-panel.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { BulkSelectionBar } from '../../learning/selection/bulk-selection-bar.tsx'
-import { useBulkSelection } from '../../learning/selection/use-bulk-selection.ts'
+import { BulkSelectionBar } from '../../../kernel/selection/bulk-selection-bar.tsx'
+import { personName, useBulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 import { certificatesSearchParams } from '../search-params.ts'
 import { IssueMany } from './issue-many.tsx'
 import { waitsForTime } from './waits-for-time.ts'
@@ -81,11 +81,11 @@ type TableProps = { slug: string; rows: MissingCertificate[]; view: TableView; o
 
 function MissingTable({ slug, rows, view, onIssued }: TableProps) {
   const { me } = useSession()
-  const many = useBulkSelection(rows, onIssued)
+  const many = useBulkSelection(rows, { nameOf: personName, onDone: onIssued })
   const mayIssue = may({ roles: [me.current_role], action: 'certificates.generate_others' })
   return (
     <>
-      <BulkSelectionBar many={many}>
+      <BulkSelectionBar noun="learner" many={many}>
         <IssueMany many={many} />
       </BulkSelectionBar>
       <DataTable

@@ -11,8 +11,8 @@ import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import { useTableView, type TableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
-import { BulkSelectionBar } from '../../learning/selection/bulk-selection-bar.tsx'
-import { useBulkSelection } from '../../learning/selection/use-bulk-selection.ts'
+import { BulkSelectionBar } from '../../../kernel/selection/bulk-selection-bar.tsx'
+import { personName, useBulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 import { examsSearchParams } from '../search-params.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
 import { ResetMany } from './reset-many.tsx'
@@ -97,11 +97,11 @@ type TableProps = Props & { rows: ExamUser[]; view: TableView; onChanged: () => 
 /** Several learners can be selected to reset their exams together. */
 function ExamUsersTable({ course, exam, rows, view, onChanged }: TableProps) {
   const { me, portal } = useSession()
-  const many = useBulkSelection(rows, onChanged)
+  const many = useBulkSelection(rows, { nameOf: personName, onDone: onChanged })
   const mayReset = exam.is_graded && may({ roles: [me.current_role], action: 'exams.manage' })
   return (
     <>
-      <BulkSelectionBar many={many}>
+      <BulkSelectionBar noun="learner" many={many}>
         <ResetMany course_id={course.id} exam_id={exam.id} many={many} />
       </BulkSelectionBar>
       <DataTable

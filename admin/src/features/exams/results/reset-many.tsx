@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import type { BulkSelection } from '../../learning/selection/use-bulk-selection.ts'
+import type { BulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 
 type Props = { course_id: number; exam_id: number; many: BulkSelection<ExamUser> }
 

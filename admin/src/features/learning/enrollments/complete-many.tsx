@@ -7,7 +7,7 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import type { BulkSelection } from '../selection/use-bulk-selection.ts'
+import type { BulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 
 type Props = { slug: string; many: BulkSelection<CourseLearner> }
 

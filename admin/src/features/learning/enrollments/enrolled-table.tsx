@@ -3,8 +3,8 @@ import type { CourseLearner } from '@portico/shared/contract/learning/enrollment
 import { DataTable } from '../../../kernel/data-table/data-table.tsx'
 import type { TableView } from '../../../kernel/data-table/table-view.ts'
 import { useSession } from '../../../kernel/session/session.ts'
-import { BulkSelectionBar } from '../selection/bulk-selection-bar.tsx'
-import { useBulkSelection } from '../selection/use-bulk-selection.ts'
+import { BulkSelectionBar } from '../../../kernel/selection/bulk-selection-bar.tsx'
+import { personName, useBulkSelection } from '../../../kernel/selection/use-bulk-selection.ts'
 import { CompleteMany } from './complete-many.tsx'
 import { enrollmentColumns } from './enrollment-columns.tsx'
 import { LearnerMenu } from './learner-menu.tsx'
@@ -16,10 +16,10 @@ type Props = { slug: string; rows: CourseLearner[]; view: TableView; onChanged: 
 export function EnrolledTable({ slug, rows, view, onChanged }: Props) {
   const { me } = useSession()
   const mayManage = may({ roles: [me.current_role], action: 'enrollments.manage' })
-  const many = useBulkSelection(rows, onChanged)
+  const many = useBulkSelection(rows, { nameOf: personName, onDone: onChanged })
   return (
     <>
-      <BulkSelectionBar many={many}>
+      <BulkSelectionBar noun="learner" many={many}>
         <CompleteMany slug={slug} many={many} />
         <UnenrollMany slug={slug} many={many} />
       </BulkSelectionBar>

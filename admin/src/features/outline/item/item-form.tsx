@@ -1,6 +1,7 @@
 import type { AuthoredItem } from '@portico/shared/contract/courses/outline-items.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { readableText } from '@portico/shared/rules/text/readable-text.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -65,9 +66,9 @@ function Content<T extends ItemType>(props: EditorProps<T>) {
   return <Editor {...props} />
 }
 
-/** Formats a value for the conflict dialog: a file by its name. */
+/** Formats a value for the conflict dialog: text without its markup, a file by its name. */
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return readableText(value)
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return value === null ? '' : JSON.stringify(value)
 }

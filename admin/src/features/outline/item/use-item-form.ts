@@ -8,24 +8,29 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../../../kernel/api.ts'
 import { showFailure } from '../../../kernel/errors.ts'
 import { createDebouncedSave } from '../save/debounced-save.ts'
+import type { SaveQueue } from '../save/save-queue.ts'
 import { useOutline } from '../outline-context.ts'
 import { useQuestionDrafts } from '../../item-types/exam/drafts/use-question-drafts.ts'
 import { useSession } from '../../../kernel/session/session.ts'
+import { useRestoredItem, useWatchedItem, type Unsaved } from './use-item-draft.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions, mayEdit } = useOutline()
   const { me } = useSession()
-  const unfinished = useQuestionDrafts({ person_id: me.id, item_id: item.id }, item.content, mayEdit)
-  const [typed, setTyped] = useState<Typed>({ title: item.title, content: unfinished.restored })
+  const left = useRestoredItem(item)
+  const owner = { person_id: me.id, item_id: item.id }
+  const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
+  const [typed, setTyped] = useState<Typed>({ title: left?.typed.title ?? item.title, content: unfinished.restored })
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
   const latest = useRef(typed)
-  const server = useSavedItem(item)
-  const sendLatest = useRef(() => {})
-  const [setter] = useState(() => createDebouncedSave(() => sendLatest.current()))
+  /** what was typed when the server last had everything */
+  const clean = useRef(left ? null : typed)
+  const server = useSavedItem(item, left)
+  const setter = useDebouncedSave(send)
   const key = `item ${item.id}`
 
   const { conflict, compare } = useComparison(item, course.id, (merged, theirs) => {
@@ -48,6 +53,7 @@ export function useItemForm(item: AuthoredItem) {
         unfinished.onSaved(await server.save(ready))
         if (latest.current !== sent) return
         latest.current = { ...sent, content: unfinished.finish(sent.content, separated) }
+        clean.current = latest.current
         setTyped(latest.current)
       },
       onRefused: (error) => {
@@ -65,24 +71,23 @@ export function useItemForm(item: AuthoredItem) {
     queue.announce(key, 'coming')
     setter.set()
   }
-  sendLatest.current = send
-  useOnUnmount(() => {
-    setter.leave()
-    // The user was already warned before leaving invalid input behind.
-    queue.announce(key, null)
-    queue.announce(`${key} drafts`, null)
-  })
+  useWatchedItem(item.id, () =>
+    latest.current === clean.current
+      ? null
+      : { typed: latest.current, opened: server.before(), version: server.version() },
+  )
+  useLeaving({ setter, queue, key })
   useEffect(() => {
-    if (unfinished.hasFinished) change(latest.current)
+    if (left || unfinished.hasFinished) change(latest.current)
   }, [])
   return { typed, change, errors, conflict, edition }
 }
 
 /** What the server has of the item: its version and content as last read or saved. */
-function useSavedItem(item: AuthoredItem) {
+function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   const { course, opened } = useOutline()
-  const own = useRef({ id: item.id, version: item.version })
-  const before = useRef<Typed>(item)
+  const own = useRef({ id: item.id, version: left?.version ?? item.version })
+  const before = useRef<Typed>(left?.opened ?? { title: item.title, content: item.content })
   const sayLeftOut = useLeftOutPictures()
   useEffect(() => {
     opened.set(own.current)
@@ -104,11 +109,29 @@ function useSavedItem(item: AuthoredItem) {
   }
 }
 
-/** Runs the latest `leave` when the form unmounts. */
-function useOnUnmount(leave: () => void): void {
-  const latest = useRef(leave)
-  latest.current = leave
-  useEffect(() => () => latest.current(), [])
+/** Sends by the latest `send` after a pause in typing. */
+function useDebouncedSave(send: () => void) {
+  const latest = useRef(send)
+  latest.current = send
+  const [setter] = useState(() => createDebouncedSave(() => latest.current()))
+  return setter
+}
+
+type Leaving = { setter: ReturnType<typeof createDebouncedSave>; queue: SaveQueue; key: string }
+
+/** Sends what waits when the form unmounts. The user was already warned before leaving invalid input behind. */
+function useLeaving(form: Leaving): void {
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(
+    () => () => {
+      const { setter, queue, key } = latest.current
+      setter.leave()
+      queue.announce(key, null)
+      queue.announce(`${key} drafts`, null)
+    },
+    [],
+  )
 }
 
 /** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */

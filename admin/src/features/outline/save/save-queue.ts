@@ -22,6 +22,7 @@ const stateOf = (unsent: readonly Before[]): SaveState =>
 export function createSaveQueue() {
   let waiting: Save[] = []
   let state: 'saved' | 'saving' | 'failed' = 'saved'
+  let failure: unknown = null
   const unsent = new Map<string, Before>()
   const watchers = new Set<() => void>()
   const tell = () => {
@@ -38,7 +39,10 @@ export function createSaveQueue() {
       try {
         await save.run()
       } catch (error) {
-        if (!isRefusal(error)) return set('failed')
+        if (!isRefusal(error)) {
+          failure = error
+          return set('failed')
+        }
         save.onRefused(error)
       }
       const done = save
@@ -68,6 +72,8 @@ export function createSaveQueue() {
       waiting = []
       set('saved')
     },
+    /** why the last save failed */
+    failure: () => failure,
     state: (): SaveState => (state === 'saved' ? stateOf([...unsent.values()]) : state),
     subscribe(changed: () => void) {
       watchers.add(changed)

@@ -16,10 +16,20 @@ import { readDrafts, removeDraft, storeDraft, type DraftOwner } from './stored-d
 
 const outdatedText = 'Someone changed a question that you have a draft of. Your draft is a new question now.'
 
+type Form = {
+  mayEdit: boolean
+  /** all that was typed when the session was lost; drafts of other tabs stay stored then */
+  left: Content | null
+}
+
 /** Keeps the unfinished questions of an exam in the browser until they are saved, and everything else free to be saved. */
-export function useQuestionDrafts(owner: DraftOwner, opened: Content, mayEdit: boolean) {
-  const [found] = useState(() => (mayEdit && 'questions' in opened.fields ? readDrafts(owner) : []))
-  const [restored] = useState(() => withDrafts(opened, found))
+export function useQuestionDrafts(owner: DraftOwner, opened: Content, { mayEdit, left }: Form) {
+  const [found] = useState(() => {
+    const drafts = mayEdit && 'questions' in opened.fields ? readDrafts(owner) : []
+    const typed = left && new Set(questionsIn(left).map(keyOf))
+    return typed ? drafts.filter(({ key }) => typed.has(key)) : drafts
+  })
+  const [restored] = useState(() => left ?? withDrafts(opened, found))
   const saved = useRef<AuthoredContent>(opened)
   // Only what this tab shows is replaced or removed here; the rest belongs to another tab.
   const kept = useRef(new Map(found.map((draft) => [draft.key, draft])))

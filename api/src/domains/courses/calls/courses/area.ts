@@ -8,6 +8,7 @@ import { listAdminCourses } from './list-admin-courses.ts'
 import { publishCourse } from './publish-course.ts'
 import { restoreArchivedCourse } from './restore-archived-course.ts'
 import { restoreCourse } from './restore-course.ts'
+import { selectCourseInstructors } from './select-course-instructors.ts'
 import { setCourseMarketable } from './set-course-marketable.ts'
 import { setCourseStatus } from './set-course-status.ts'
 import { unpublishCourse } from './unpublish-course.ts'
@@ -17,6 +18,7 @@ import { updateCoursePrices } from './update-course-prices.ts'
 
 export const courses: readonly Verb[] = [
   listAdminCourses,
+  selectCourseInstructors,
   getAdminCourse,
   createCourse,
   copyCourse,

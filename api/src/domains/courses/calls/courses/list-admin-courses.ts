@@ -2,30 +2,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
 import { courseStatus, restoredStatus, type CourseStatus } from '@portico/shared/states/courses/course.ts'
-import { anyHasWords } from '../../../../db/search-words.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { byId } from '../../../../db/by-id.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { coursePricings, courses } from '../../tables.ts'
 import { publishingJobs } from '../../../publishing/tables.ts'
 import { isCourseInReach } from '../../../access/door.ts'
 import { unreadyItems } from '../../../item-types/door.ts'
-import { page, readCursor, totalIfRequested } from '../../../../kernel/paginate.ts'
+import { page, totalIfRequested } from '../../../../kernel/paginate.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { courseOrder } from './course-order.ts'
+import { matchingCourses, priceForOne } from './matching-courses.ts'
 
 const default_size = 25
 
 /** Lists courses with their prices, learners, obstacles to publishing and the state of their last publishing job (BLD-014). */
 export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, { query }) => {
-  const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
-  const { beyond, order } = byId(courses.id, place)
-  const matching = and(
-    isNull(courses.deleted_at),
-    query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
-    query.reached ? isCourseInReach(actor, sql`courses.id`) : undefined,
-    anyHasWords([courses.title, courses.slug], query.search),
-  )
+  const { place, beyond, order, key, sort } = courseOrder(query.sort, query.cursor)
+  const matching = matchingCourses(actor, query)
   const rows = await db
     .select({
       id: courses.id,
@@ -41,13 +35,12 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,
       pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
-      price: sql<
-        number | null
-      >`(select p.price from course_pricings p where p.course_id = courses.id order by p.from_quantity limit 1)`,
+      price: priceForOne,
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
       learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
       has_unpublished_edits: sql<boolean>`(select count(*) = 2 from course_versions v where v.course_id = courses.id and v.state <> 'past')`,
       is_copying: sql<boolean>`exists (select from course_copies k where k.course_id = courses.id and k.finished_at is null)`,
+      sort_key: key,
       job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
     })
     .from(courses)
@@ -55,7 +48,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db, actor }, {
     .orderBy(order)
     .limit(size + 1)
   const all = db.select({ id: courses.id }).from(courses).where(matching)
-  const { data, meta } = page(rows, { place, size })
+  const { data, meta } = page(rows, { place, size, ...(sort ? { sort } : {}) })
   const ids = data.flatMap(({ job_id }) => (job_id === null ? [] : [Number(job_id)]))
   const jobs =
     ids.length > 0

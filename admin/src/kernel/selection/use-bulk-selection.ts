@@ -1,12 +1,22 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { useState } from 'react'
 
-export type Person = { readonly id: number; readonly name: string; readonly email: string }
-type Refused = { readonly name: string; readonly why: string }
-export type BulkSelection<R extends Person> = ReturnType<typeof useBulkSelection<R>>
+type Person = { readonly id: number; readonly name: string; readonly email: string }
+type Row = { readonly id: number }
+type Refused = { readonly id: number; readonly name: string; readonly why: string }
+export type BulkSelection<R extends Row> = ReturnType<typeof useBulkSelection<R>>
+
+export const personName = ({ name, email }: Person): string => name || email
+
+type Options<R> = {
+  nameOf: (row: R) => string
+  /** refuses a row without a call, and says why */
+  deniedReason?: (row: R) => string | undefined
+  onDone: () => void
+}
 
 /** Selects rows of a page and calls an action for each in turn; a refusal for one row does not stop the others and is reported with its reason. */
-export function useBulkSelection<R extends Person>(rows: readonly R[], onDone: () => void) {
+export function useBulkSelection<R extends Row>(rows: readonly R[], { nameOf, deniedReason, onDone }: Options<R>) {
   const [ticked, setTicked] = useState<Record<string, true>>({})
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -15,7 +25,10 @@ export function useBulkSelection<R extends Person>(rows: readonly R[], onDone: (
     const failed: Refused[] = []
     for (const [place, row] of chosen.entries()) {
       setDoneCount(place)
-      await act(row).catch((error: unknown) => failed.push({ name: row.name || row.email, why: failureText(error) }))
+      const refuse = (why: string) => failed.push({ id: row.id, name: nameOf(row), why })
+      const reason = deniedReason?.(row)
+      if (reason === undefined) await act(row).catch((error: unknown) => refuse(failureText(error)))
+      else refuse(reason)
     }
     setDoneCount(null)
     setRefused(failed)

@@ -3,12 +3,19 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { BulkSelection, Person } from './use-bulk-selection.ts'
+import type { BulkSelection } from './use-bulk-selection.ts'
 
-type Props = { many: Omit<BulkSelection<Person>, 'run' | 'selection'>; children: ReactNode }
+type Props = {
+  /** what a row is, such as “learner” */
+  noun: string
+  many: Pick<BulkSelection<{ id: number }>, 'doneCount' | 'refused' | 'isBusy' | 'clear' | 'forgetRefused'> & {
+    chosen: readonly unknown[]
+  }
+  children: ReactNode
+}
 
-/** Shows how many learners are selected and the actions for them; afterwards lists the refused ones with the reason. */
-export function BulkSelectionBar({ many, children }: Props) {
+/** Shows how many rows are selected and the actions for them; afterwards lists the refused ones with the reason. */
+export function BulkSelectionBar({ noun, many, children }: Props) {
   const { chosen, doneCount, refused } = many
   const place = useFocusAfter(chosen.length > 0)
   return (
@@ -16,10 +23,10 @@ export function BulkSelectionBar({ many, children }: Props) {
       <span ref={place} tabIndex={-1} />
       {refused.length > 0 ? (
         <Notice tone="failed" alert>
-          <p>{`Not done for ${countOf(refused.length, 'learner')}:`}</p>
+          <p>{`Not done for ${countOf(refused.length, noun)}:`}</p>
           <ul>
-            {refused.map(({ name, why }) => (
-              <li key={name}>{`${name}: ${why}`}</li>
+            {refused.map(({ id, name, why }) => (
+              <li key={id}>{`${name}: ${why}`}</li>
             ))}
           </ul>
           <Button kind="quiet" size="small" onClick={many.forgetRefused}>
@@ -28,11 +35,9 @@ export function BulkSelectionBar({ many, children }: Props) {
         </Notice>
       ) : null}
       {chosen.length > 0 ? (
-        <div className="many-bar" role="group" aria-label="Selected learners">
+        <div className="many-bar" role="group" aria-label={`Selected ${noun}s`}>
           <strong role="status">
-            {doneCount === null
-              ? `${countOf(chosen.length, 'learner')} selected`
-              : `${doneCount} of ${chosen.length} done`}
+            {doneCount === null ? `${countOf(chosen.length, noun)} selected` : `${doneCount} of ${chosen.length} done`}
           </strong>
           {children}
           <Button kind="quiet" size="small" disabled={many.isBusy} onClick={many.clear}>
