@@ -47,7 +47,7 @@ const domains: Readonly<Record<string, Uses>> = {
   outline: { domains: ['courses', 'item-types'] },
   learning: { domains: ['courses', 'credits'] },
   assignments: { domains: ['courses', 'learning', 'outline'] },
-  credentials: { domains: ['courses', 'learning', 'outline'], types: calls },
+  credentials: { domains: ['courses', 'outline'], types: calls },
   exams: { domains: ['courses', 'item-types', 'learning', 'outline'], types: calls },
   questions: { domains: ['courses'], types: calls },
 }
