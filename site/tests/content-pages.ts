@@ -5,6 +5,7 @@ export const contentPages = [
   '/',
   '/courses',
   `/course/${sampleCourse.slug}`,
+  '/free-previews/12',
   '/courses/all',
   '/courses/all/1',
   '/training-courses',

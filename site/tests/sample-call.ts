@@ -4,6 +4,7 @@ import { get_course, list_site_paths, search_courses } from '@portico/shared/con
 import { get_home } from '@portico/shared/contract/catalog/home.ts'
 import { get_bundle, list_bundles } from '@portico/shared/contract/catalog/bundles.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
+import { get_free_preview } from '@portico/shared/contract/courses/free-previews.ts'
 import { list_portal_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { get_collection, list_collections, list_course_archive } from '@portico/shared/contract/catalog/collections.ts'
 import { list_course_catalog } from '@portico/shared/contract/catalog/course-lists.ts'
@@ -16,6 +17,7 @@ import { get_page, terms_info } from '@portico/shared/contract/portals/portals.t
 import * as v from 'valibot'
 import { sampleCollection, sampleCollections } from './sample-collections.ts'
 import { samplePartnerPage, sampleProvider, sampleProviderCards } from './sample-providers.ts'
+import { samplePreviews } from './sample-previews.ts'
 import { sampleRenewal } from './sample-renewals.ts'
 import { sampleSchedules } from './sample-schedules.ts'
 import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'
@@ -42,6 +44,7 @@ export function sampleCall(data: SampleData = {}): Call {
     [get_home.path, () => data.home ?? sampleHome],
     [search_courses.path, () => data.search ?? sampleSearch],
     [get_course.path, (slug) => courses.find((course) => course.slug === slug)],
+    [get_free_preview.path, (id) => samplePreviews.find(({ item }) => String(item.id) === id)],
     [list_bundles.path, () => bundles],
     [
       get_bundle.path,
@@ -130,9 +133,9 @@ export function sampleCall(data: SampleData = {}): Call {
   ])
   const call: (
     endpoint: Endpoint,
-    args?: { params?: { slug?: string }; query?: Record<string, unknown> },
+    args?: { params?: { slug?: string; id?: number }; query?: Record<string, unknown> },
   ) => Promise<unknown> = async (endpoint, args = {}) => {
-    const answer = answers.get(endpoint.path)?.(args.params?.slug ?? '', args.query ?? {})
+    const answer = answers.get(endpoint.path)?.(args.params?.slug ?? String(args.params?.id ?? ''), args.query ?? {})
     if (answer === undefined) throw missing()
     return v.parse(endpoint.output, answer)
   }

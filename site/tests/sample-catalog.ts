@@ -205,23 +205,23 @@ export const sampleCourse: PublicCourse = {
     {
       title: 'Why people fall',
       items: [
-        { title: 'A day on the roof', itemable_type: 'Video' },
-        { title: 'The rules in one page', itemable_type: 'Text' },
-        { title: 'Check what you know', itemable_type: 'Survey' },
+        { title: 'A day on the roof', itemable_type: 'Video', preview_id: null },
+        { title: 'The rules in one page', itemable_type: 'Text', preview_id: 12 },
+        { title: 'Check what you know', itemable_type: 'Survey', preview_id: null },
       ],
     },
     {
       title: 'Equipment',
       items: [
-        { title: 'Harness inspection', itemable_type: 'ScormModule' },
-        { title: 'Clearance table', itemable_type: 'Document' },
+        { title: 'Harness inspection', itemable_type: 'ScormModule', preview_id: null },
+        { title: 'Clearance table', itemable_type: 'Document', preview_id: null },
       ],
     },
     {
       title: 'Rescue',
       items: [
-        { title: 'The first ten minutes', itemable_type: 'Text' },
-        { title: 'Final exam', itemable_type: 'Exam' },
+        { title: 'The first ten minutes', itemable_type: 'Text', preview_id: null },
+        { title: 'Final exam', itemable_type: 'Exam', preview_id: null },
       ],
     },
   ],

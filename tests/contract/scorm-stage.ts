@@ -85,6 +85,7 @@ export async function openStage() {
     verifyToken: (token) => verifyLaunchToken(token, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     isVisitValid: async () => true,
+    isFreePreview: async () => false,
     start: async ({ progress_id: progress }) => {
       const progress_id = progress ?? 0
       const found = entries.get(progress_id)

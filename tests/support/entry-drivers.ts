@@ -10,6 +10,7 @@ import type { EntryFamily } from '../../shared/src/tags/entry-family.ts'
 import { collectionDrivers } from './collection-drivers.ts'
 import { makeCourse } from './course.ts'
 import { partnerPageDriver } from './partner-page-driver.ts'
+import { freePreviewDriver } from './free-preview-driver.ts'
 import type { Person, World } from './world.ts'
 import { editCourse, editEntry } from './edit-entry.ts'
 
@@ -43,6 +44,7 @@ export const entryFacts = {
   'provider-topic': { by: 'its calls', listing: '/training-providers', is_searched: false },
   author: { by: 'its calls', listing: null, is_searched: false },
   renewal: { by: 'its calls', listing: '/license-renewal', is_searched: false },
+  'free-preview': { by: 'its calls', listing: null, is_searched: false },
 } as const satisfies Readonly<Record<EntryFamily, { by: string; listing: string | null; is_searched: boolean }>>
 
 export function entryDrivers(world: World, editor: Person): Readonly<Record<EntryFamily, EntryDriver>> {
@@ -89,6 +91,7 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
       },
     },
     'partner-page': partnerPageDriver(world, editor),
+    'free-preview': freePreviewDriver(world, editor),
     faq: {
       publish: async (question) => {
         const slug = slugOf(question)

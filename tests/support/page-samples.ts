@@ -41,6 +41,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   schedule: () => linkTo('schedule'),
   courseCatalog: () => linkTo('courseCatalog'),
   course: ({ running }) => linkTo('course', { slug: running.slug }),
+  freePreview: ({ running }) => linkTo('freePreview', { slug: String(running.preview_id) }),
   allCourses: () => linkTo('allCourses'),
   courseArchive: ({ archive }) => linkTo('courseArchive', { range: archive }),
   topics: () => linkTo('topics'),

@@ -9,8 +9,9 @@ export type RunningCourse = {
   /** the question the person asked in it */
   asked: number
   items: Readonly<Record<string, string>>
+  /** the lesson that visitors may open */ preview_id: number
 }
-type Item = { id: string; module_id: string; itemable_type: ItemType }
+type Item = { id: string; module_id: string; itemable_type: ItemType; is_free_preview: boolean }
 
 /** Starts a course for the person with every item but its exam completed, so that each one is open. Returns the path of one item of each type. */
 export async function makeRunningCourse(email: string, slug = flagship): Promise<RunningCourse> {
@@ -21,7 +22,7 @@ export async function makeRunningCourse(email: string, slug = flagship): Promise
       select 24, c.id, u.id, 1, 50, now() from courses c, users u where c.portal_id = 24 and c.slug = ${slug} and u.email = ${email} returning id, course_id`
       if (!enrolled) throw new Error('no enrollment was made')
       const items = await tx<Item[]>`
-      select i.module_item_id as id, i.module_id, t.itemable_type from course_versions v join version_modules m on m.portal_id = 24 and m.course_version_id = v.id
+      select i.module_item_id as id, i.module_id, t.itemable_type, i.is_free_preview from course_versions v join version_modules m on m.portal_id = 24 and m.course_version_id = v.id
       join version_items i on i.portal_id = 24 and i.course_version_id = v.id and i.module_id = m.module_id join module_items t on t.portal_id = 24 and t.id = i.module_item_id
       where v.portal_id = 24 and v.course_id = ${enrolled.course_id} and v.state = 'current' order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`
       await tx`
@@ -37,6 +38,7 @@ export async function makeRunningCourse(email: string, slug = flagship): Promise
         slug,
         related_id: Number(enrolled.id),
         asked: Number(asked?.id),
+        preview_id: Number(items.find(({ is_free_preview }) => is_free_preview)?.id),
         items: Object.fromEntries([
           ...items.map((item) => [item.itemable_type, pathOf(base, item)]),
           ['Assignment', work],

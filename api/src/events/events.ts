@@ -14,6 +14,8 @@ export type SecurityChange =
   | 'recovery_codes_made'
   | 'second_factor_recovered'
   | 'email_moved'
+  | 'email_change_requested'
+  | 'email_changed'
 
 /**
  * Events with the data that reactions need. Ids only, so that a late reaction reads the current state, and never secrets: the queue's contents must
@@ -22,6 +24,7 @@ export type SecurityChange =
 export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
+  'account.email_change_requested': { user_id: number }
   'account.unlock_code_requested': { user_id: number | null }
   /** Staff created it, changed its email, or sent the person's invitation again. */
   'account.made_by_staff': { user_id: number }

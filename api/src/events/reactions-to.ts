@@ -16,6 +16,7 @@ export const pictureGrace_hours = 24
 const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
+  'account.email_change_requested': [{ task: 'email.email-change-requested', lane: 'pages' }],
   'account.unlock_code_requested': [{ task: 'email.unlock-code-requested', lane: 'pages' }],
   'account.made_by_staff': [{ task: 'email.account-made', lane: 'pages' }],
   'account.security_changed': [{ task: 'email.security-changed', lane: 'pages' }],

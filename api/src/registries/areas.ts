@@ -11,6 +11,7 @@ import { domains } from '../domains/portals/calls/domains/area.ts'
 import { enrollmentsArea } from '../domains/learning/calls/enrollments/area.ts'
 import { exams } from '../domains/exams/calls/exams/area.ts'
 import { faq } from '../domains/lists/calls/faq/area.ts'
+import { freePreviewsArea } from '../domains/courses/calls/free-previews/area.ts'
 import { health } from '../health/area.ts'
 import { learning } from '../domains/learning/calls/learning/area.ts'
 import { notifications } from '../domains/notifications/calls/area.ts'
@@ -84,6 +85,7 @@ export const areas: readonly (readonly Verb[])[] = [
   courses,
   shares,
   outline,
+  freePreviewsArea,
   reviews,
   enrollmentsArea,
   studentQuestions,

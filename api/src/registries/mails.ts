@@ -6,6 +6,8 @@ import { assignmentSubmitted } from '../domains/assignments/mails/assignment-sub
 import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'
 import { certificateIssued } from '../domains/credentials/mails/certificate-issued.ts'
 import { courseFinished } from '../domains/learning/mails/course-finished.ts'
+import { emailCode } from '../domains/identity/mails/email-code.ts'
+import { emailTaken } from '../domains/identity/mails/email-taken.ts'
 import { enrolledByOther } from '../domains/learning/mails/enrolled-by-other.ts'
 import { invoice } from '../domains/orders/mails/invoice.ts'
 import { passwordReset } from '../domains/identity/mails/password-reset.ts'
@@ -35,6 +37,8 @@ export const mails = {
   certificate_expiring: certificateExpiring,
   certificate_issued: certificateIssued,
   course_finished: courseFinished,
+  email_code: emailCode,
+  email_taken: emailTaken,
   enrolled_by_other: enrolledByOther,
   invoice,
   password_reset: passwordReset,

@@ -10,6 +10,7 @@ type TaskName = ReactionTask | (typeof further)[number][0]
 /** Maps task names to files, loaded when their lane starts, so that the page lane never loads the PDF renderer. */
 const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'courses.copy-asked': () => import('../domains/courses/reactions/courses.copy-asked.ts'),
+  'email.email-change-requested': () => import('../domains/identity/reactions/email.email-change-requested.ts'),
   'domains.asked': () => import('../domains/portals/reactions/domains.asked.ts'),
   'notify.domain-settled': () => import('../domains/portals/reactions/notify.domain-settled.ts'),
   'notify.sender-settled': () => import('../domains/portals/reactions/notify.sender-settled.ts'),

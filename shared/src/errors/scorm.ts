@@ -24,5 +24,5 @@ export const scormErrors = {
     status: 422,
     message: 'The content reported the result {result}, which does not finish an item.',
   },
-  'scorm.part_not_failed': { status: 409, message: 'Only a part that was not passed can be started again.' },
+  'scorm.part_not_failed': { status: 409, message: 'Only a failed part can be started again.' },
 } as const satisfies ErrorArea

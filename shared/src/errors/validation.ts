@@ -23,6 +23,7 @@ export const validationErrors = {
   'validation.required_fields': { status: 422, message: 'Please fill in the required fields to continue.' },
 
   'validation.failed': { status: 422, message: 'Some fields need your attention.' },
+  'validation.email_unchanged': { status: 422, message: 'This is already your email address.' },
   'validation.parts': { status: 422, message: 'Please enter two or more, separated by commas.' },
   'validation.invalid_url': { status: 422, message: 'This address is not valid.' },
   'validation.characters': { status: 422, message: 'This text contains characters that cannot be saved.' },

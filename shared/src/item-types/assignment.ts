@@ -13,6 +13,7 @@ export const assignment = {
   icon: 'edit',
   is_graded: true,
   finished_by: 'instructor',
+  may_be_free_preview: false,
   segment: 'assignments',
   unready: 'no way to answer',
   other_names: [],

@@ -8,6 +8,7 @@ export const audio = {
   icon: 'headphones',
   is_graded: false,
   finished_by: 'learner',
+  may_be_free_preview: true,
   segment: null,
   unready: 'no recording',
   other_names: [],

@@ -8,6 +8,7 @@ export const document = {
   icon: 'file',
   is_graded: false,
   finished_by: 'learner',
+  may_be_free_preview: true,
   segment: null,
   unready: 'no file',
   other_names: [],

@@ -10,6 +10,7 @@ export const exam = {
   icon: 'exam',
   is_graded: true,
   finished_by: 'exam_try',
+  may_be_free_preview: false,
   segment: 'exams',
   unready: 'no questions',
   other_names: [],

@@ -22,6 +22,8 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
    * or the result of a SCORM package.
    */
   readonly finished_by: 'learner' | 'exam_try' | 'instructor' | 'scorm_result'
+  /** Its author may let visitors open it without an account: it needs no answer that would have to be stored. */
+  readonly may_be_free_preview: boolean
   /**
    * Its own path segment below the outline (`/outline/exams/:id`); null if its path goes through its module
    * (`/outline/modules/:module_id/<type>/:item_id`).

@@ -9,6 +9,7 @@ export const scormModule = {
   icon: 'package',
   is_graded: true,
   finished_by: 'scorm_result',
+  may_be_free_preview: false,
   segment: 'ScormModule',
   unready: 'no package',
   other_names: ['NativeScormModule'],

@@ -9,6 +9,7 @@ export const survey = {
   icon: 'list',
   is_graded: false,
   finished_by: 'exam_try',
+  may_be_free_preview: false,
   segment: 'exams',
   unready: 'no questions',
   other_names: [],

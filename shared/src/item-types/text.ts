@@ -8,6 +8,7 @@ export const text = {
   icon: 'book',
   is_graded: false,
   finished_by: 'learner',
+  may_be_free_preview: true,
   segment: null,
   unready: 'no text',
   other_names: [],

@@ -8,6 +8,7 @@ export const video = {
   icon: 'video',
   is_graded: false,
   finished_by: 'learner',
+  may_be_free_preview: true,
   segment: null,
   unready: 'no link or file',
   other_names: [],

@@ -14,6 +14,7 @@ const pageOf: { readonly [F in WithSlug]: PageOf<F> } = {
   'ce-topic': 'ceTopic',
   course: 'course',
   faq: 'question',
+  'free-preview': 'freePreview',
   page: 'page',
   'partner-page': 'partnerPage',
   provider: 'provider',

@@ -38,6 +38,14 @@ export const shopPages = {
     scroll: 'stays_when_filtered',
   },
   course: { ...selling, pattern: '/course/:slug', made: { one_per_entry: 'course' } },
+  /** a lesson to look at before buying; its URL is the item's number, so a renamed lesson keeps it */
+  freePreview: {
+    ...selling,
+    pattern: '/free-previews/:slug',
+    made: { one_per_entry: 'free-preview' },
+    in_sitemap: false,
+    crawl: 'noindex',
+  },
   coursesMoved: { ...selling, pattern: '/course', made: { moved_to: appPaths.courses }, in_sitemap: false },
   bundles: {
     ...selling,

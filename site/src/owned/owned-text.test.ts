@@ -12,7 +12,7 @@ const bundle = (...ids: number[]) => ownedText({ ids, kind: 'bundle', owned })
 test('shows owners of a course whether to continue or view it, and nothing to others', () => {
   expect([course(1), course(2), course(9)]).toEqual([
     'You have this course: continue',
-    'You finished this course: view it',
+    'You completed this course: view it',
     null,
   ])
 })
@@ -20,9 +20,9 @@ test('shows owners of a course whether to continue or view it, and nothing to ot
 test('says how many courses of a bundle are owned, finished once all are', () => {
   expect([bundle(1, 2), bundle(2, 3), bundle(1, 9), bundle(2), bundle(8, 9), bundle()]).toEqual([
     'You have all 2 courses: continue',
-    'You finished all 2 courses: view',
+    'You completed all 2 courses: view',
     'You have 1 of 2 courses',
-    'You finished its course: view',
+    'You completed its course: view',
     null,
     null,
   ])

@@ -45,7 +45,7 @@ export const demoFaqs: DemoFaq[] = [
     'before-you-buy',
     'can-i-look-at-a-course-first',
     'Can I look at a course before I pay?',
-    'Yes. The course page shows the full outline, what you will learn, who teaches it and what other learners said about it. If it turns out to be the wrong course, an unstarted course can be refunded within 30 days.',
+    'Yes. The course page shows the full outline, what you will learn, who teaches it and what other learners said about it. In some courses you can also open a lesson for free: look for Preview in the outline. If it turns out to be the wrong course, an unstarted course can be refunded within 30 days.',
   ),
   storefrontEntry(
     'before-you-buy',
@@ -123,7 +123,7 @@ export const demoFaqs: DemoFaq[] = [
     'teams-and-employers',
     'can-i-buy-for-my-team',
     'Can I buy a course for my whole team?',
-    'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by email and see who has finished.',
+    'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by email and see who has completed it.',
   ),
   storefrontEntry(
     'teams-and-employers',

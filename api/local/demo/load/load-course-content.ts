@@ -1,5 +1,7 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { courseStatus } from '@portico/shared/states/courses/course.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { previewedCourses } from '../content/previewed-courses.ts'
 import type { DemoCourse } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
@@ -34,7 +36,7 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
   )
   await bulk.insert(
     'version_items',
-    items.map(({ course_version_id, module_id, item, order }, index) => ({
+    items.map(({ slug, course_version_id, module_id, item, order }, index) => ({
       portal_id,
       course_version_id,
       module_item_id: at(itemIds, index),
@@ -42,6 +44,7 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
       itemable_id: at(contentIds, index),
       title: item.title,
       sort_number: order + 1,
+      is_free_preview: index === openedAt(items, slug),
     })),
   )
 
@@ -54,7 +57,14 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
   return outlines
 }
 
+/** The place of the one lesson that visitors may open in each of some courses: their first one without answers; -1 for none. */
+const openedAt = (items: readonly { slug: string; item: { type: ItemType } }[], slug: string): number =>
+  previewedCourses.has(slug)
+    ? items.findIndex((one) => one.slug === slug && itemTypeOf(one.item.type).may_be_free_preview)
+    : -1
+
 type StoredModule = {
+  slug: string
   course_id: number
   course_version_id: number
   module_id: number
@@ -66,7 +76,8 @@ async function loadModules(bulk: Bulk, input: ContentInput): Promise<StoredModul
   const { portal_id } = input
   const versionIds = await loadVersions(bulk, input)
   const flat = input.courses.flatMap((course, index) => {
-    const place = { course_id: idOf(input.ids, course.slug), course_version_id: at(versionIds, index) }
+    const { slug } = course
+    const place = { slug, course_id: idOf(input.ids, slug), course_version_id: at(versionIds, index) }
     return course.modules.map((module, order) => ({ ...place, module, order }))
   })
   const moduleIds = await bulk.ids('modules', flat.length)

@@ -32,9 +32,10 @@ export async function loadVersions(bulk: Bulk, portal_id: number): Promise<void>
       select portal_id, ${id}::bigint, module_id, title, sort_number from version_modules
       where portal_id = ${portal_id} and course_version_id = ${current.id}`
     await tx`
-      insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
+      insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number, is_free_preview)
       select portal_id, ${id}::bigint, module_item_id, module_id, itemable_id,
-        case when module_item_id = ${current.item_id} then 'Before the exam' else title end, sort_number
+        case when module_item_id = ${current.item_id} then 'Before the exam' else title end, sort_number,
+        is_free_preview
       from version_items where portal_id = ${portal_id} and course_version_id = ${current.id}
         and (${place} > 0 or module_item_id <> ${current.item_id})`
     // Only learners who have not reached that module yet: their progress is valid in every version.

@@ -69,6 +69,7 @@ beforeAll(async () => {
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     isVisitValid: async ({ session_id }) => session_id === 3,
+    isFreePreview: async () => false,
     start: async ({ progress_id }) => ({
       launch: 3,
       title: `Progress ${progress_id}`,

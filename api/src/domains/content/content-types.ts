@@ -23,6 +23,8 @@ export type ContentServices = {
   verifyFileToken: (token: string) => FileVerdict
   /** Whether session and enrollment are still valid; checked on every request, cached for at most 5 s. */
   isVisitValid: (visit: Visit) => Promise<boolean>
+  /** Whether visitors may open this item without an account; checked on every request. */
+  isFreePreview: (item: { portal_id: number; item_id: number }) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>
   commit: (launch: LaunchToken, commit: ScormCommit) => Promise<CommitAnswer>
   /** stores a part of the player's recording; never blocks a commit */

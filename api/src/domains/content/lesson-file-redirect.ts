@@ -3,18 +3,23 @@ import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { FILE_URL_LIFETIME_MS, signFileToken, type FileToken } from '../media/door.ts'
 import { lessonFileUrl } from './lesson-file-routes.ts'
 
-type Wanted = Pick<FileToken, 'key' | 'kind' | 'enrollment_id' | 'course_id' | 'item_id' | 'is_download'> & {
-  name: string
-}
-type Ctx = Pick<Context, 'portal' | 'services' | 'now'> & { actor: Actor }
+type Signed = Pick<FileToken, 'session_id' | 'user_id'>
+type File = Pick<FileToken, 'key' | 'kind' | 'item_id' | 'is_download'> & { name: string }
+type Wanted = File & Pick<FileToken, 'enrollment_id' | 'course_id'>
+type Ctx = Pick<Context, 'portal' | 'services' | 'now'>
 
 /** Redirects to a lesson file on the content host, with a URL signed for this session and this file. */
-export function lessonFileRedirect({ actor, portal, services, now }: Ctx, { name, ...file }: Wanted): Response {
+export const lessonFileRedirect = ({ actor, ...ctx }: Ctx & { actor: Actor }, wanted: Wanted): Response =>
+  redirect(ctx, { ...wanted, session_id: actor.session_id, user_id: actor.id })
+
+/** The same for a visitor: the URL works only while the lesson is open to everybody. */
+export const freePreviewRedirect = (ctx: Ctx, wanted: File): Response =>
+  redirect(ctx, { ...wanted, enrollment_id: null, session_id: null, user_id: null })
+
+function redirect({ portal, services, now }: Ctx, { name, ...file }: Wanted & Signed): Response {
   const token = signFileToken(
     {
       ...file,
-      session_id: actor.session_id,
-      user_id: actor.id,
       portal_id: portal.id,
       app_origin: portalUrl(portal, services.config),
       expires_at: now().getTime() + FILE_URL_LIFETIME_MS,

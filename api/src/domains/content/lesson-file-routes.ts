@@ -1,7 +1,14 @@
 import type { Hono } from 'hono'
 import { fail } from '../../kernel/fail.ts'
 import type { ContentServices } from './content-types.ts'
-import { type FileToken, itemFilePath, previewFilePath, lessonFileFinder, serveLessonFile } from '../media/door.ts'
+import {
+  freePreviewPath,
+  type FileToken,
+  itemFilePath,
+  previewFilePath,
+  lessonFileFinder,
+  serveLessonFile,
+} from '../media/door.ts'
 
 /** The single subdomain for lesson files; it cannot collide with package subdomains, which are 40 hexadecimal digits. */
 export const lessonFilesHost = (contentHost: string): string => `files.${contentHost}`
@@ -27,15 +34,25 @@ export function lessonFileUrl({
 const mayRenew = (request: Request): boolean =>
   request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
+function ownPath({ enrollment_id, session_id, ...file }: Omit<FileToken, 'app_origin'>): string {
+  if (session_id === null) return freePreviewPath(file)
+  return enrollment_id === null ? previewFilePath(file) : itemFilePath({ ...file, enrollment_id })
+}
+
 function renewal({ app_origin, ...file }: FileToken): Response {
-  const location = `${app_origin}${file.enrollment_id === null ? previewFilePath(file) : itemFilePath({ ...file, enrollment_id: file.enrollment_id })}`
+  const location = `${app_origin}${ownPath(file)}`
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 }
 
-/** Serves lesson files only with a signed URL, on their own host, while the session and enrollment are valid. */
+async function mayOpen({ session_id, user_id, ...file }: FileToken, services: ContentServices): Promise<boolean> {
+  if (session_id === null || user_id === null) return services.isFreePreview(file)
+  return services.isVisitValid({ ...file, session_id, user_id })
+}
+
+/** Serves lesson files only with a signed URL, on their own host, while its visit is valid. */
 export function lessonFileRoutes(app: Hono, services: ContentServices): void {
   const findLessonFile = lessonFileFinder(services.storage)
   app.get('/f/:token/:name', async (c) => {
@@ -43,7 +60,7 @@ export function lessonFileRoutes(app: Hono, services: ContentServices): void {
     const verdict = services.verifyFileToken(c.req.param('token'))
     if (verdict.state === 'invalid') return fail('learning.file_address_invalid')
     const { file } = verdict
-    if (!(await services.isVisitValid(file))) fail('learning.file_address_expired')
+    if (!(await mayOpen(file, services))) fail('learning.file_address_expired')
     if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
     const found = await findLessonFile({ kind: file.kind, file: file.key })
     return found

@@ -11,7 +11,7 @@ export async function draftDifference(db: Transaction, { draft_id, current_id }:
 }
 
 type ModuleRow = { id: number; title: string }
-type ItemRow = ModuleRow & { module_id: number; content_id: number }
+type ItemRow = ModuleRow & { module_id: number; content_id: number; is_free_preview: boolean }
 
 /** Reads the modules and items of a version in order, without those removed from a draft. */
 async function readTitles(db: Transaction, version_id: number) {
@@ -19,7 +19,7 @@ async function readTitles(db: Transaction, version_id: number) {
     select module_id as id, title from version_modules
     where course_version_id = ${version_id} and removed_at is null order by sort_number, module_id`)
   const items = await db.execute<ItemRow>(sql`
-    select i.module_item_id as id, i.title, i.module_id, i.itemable_id as content_id
+    select i.module_item_id as id, i.title, i.module_id, i.itemable_id as content_id, i.is_free_preview
     from version_items i
     join version_modules m on m.course_version_id = i.course_version_id and m.module_id = i.module_id
     where i.course_version_id = ${version_id} and i.removed_at is null and m.removed_at is null

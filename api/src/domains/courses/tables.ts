@@ -62,6 +62,9 @@ export const versionItems = pgTable(
     itemable_id: ref().notNull(),
     title: text().notNull(),
     sort_number: integer().notNull().default(0),
+    /** visitors may open it without an account once this version is published */ is_free_preview: boolean()
+      .notNull()
+      .default(false),
     removed_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_item_id] })],

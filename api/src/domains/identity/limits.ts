@@ -38,6 +38,12 @@ export const avatarsPerUser = (user_id: number): Limit => ({
   limit: 10,
   window_s: 60 * minute_s,
 })
+/** Requested changes of one's own email: enough to correct a typo, too few to annoy the owners of other addresses. */
+export const emailChangesPerUser = (user_id: number): Limit => ({
+  key: `email-changes:${user_id}`,
+  limit: 5,
+  window_s: 60 * minute_s,
+})
 /** Codes that unlock sign-in, per account or unknown login. */
 export const unlockCodesPerAccount = (key: string): Limit => ({
   key: `unlock-codes:${key}`,

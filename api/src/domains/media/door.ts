@@ -11,7 +11,7 @@ export {
   signFileToken,
   verifyFileToken,
 } from './content/file-token.ts'
-export { itemFilePath, previewFilePath } from './content/item-file-path.ts'
+export { freePreviewPath, itemFilePath, previewFilePath } from './content/item-file-path.ts'
 export { type LessonFileKind, isLessonFileKey, lessonFileFinder } from './content/lesson-files.ts'
 export { serveLessonFile } from './content/serve-lesson-file.ts'
 export { lessonFileName } from './content/lesson-file-name.ts'

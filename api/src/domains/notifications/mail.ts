@@ -12,7 +12,7 @@ type Written<Values> = {
 }
 
 /** Requests that anyone can make for a mailbox they do not own. Mails of one kind share a limit per mailbox. */
-export type UnprovenRequest = 'registration' | 'reset' | 'unlock'
+export type UnprovenRequest = 'registration' | 'reset' | 'unlock' | 'email_change'
 
 /**
  * A kind of mail. `transactional`: follows from what its reader did or has, goes to everyone; `commercial`: advertises, always with an unsubscribe

@@ -17,7 +17,7 @@ async function sentOf(asked: number, { request, to }: { request: UnprovenRequest
 const anHourPasses = () =>
   world.services.platform.sql`
     update rate_limits set resets_at = now() where key like 'mails-hour:%' or key like 'mails-past-day:%'`
-const requests: readonly UnprovenRequest[] = ['registration', 'reset', 'unlock']
+const requests: readonly UnprovenRequest[] = ['registration', 'reset', 'unlock', 'email_change']
 
 test.for(requests)(
   'emails for %s: ten hourly, twenty daily, then one hourly; refusals do not count',

@@ -2,6 +2,7 @@
 
 export { addRedirect } from './add-redirect.ts'
 export { courseChanged } from './course-changed.ts'
+export { coursePaths } from './course-paths.ts'
 export { archiveRanges, idsOfArchive } from './entries/archive-ranges.ts'
 export { type Collection, coursesOfEntry, entriesWithPage } from './entries/collection.ts'
 export { collections } from './entries/collections.ts'

@@ -118,7 +118,14 @@ export const publicCourse = v.object({
   outline: v.array(
     v.object({
       title: v.string(),
-      items: v.array(v.object({ title: v.string(), itemable_type: v.picklist(itemTypeNames) })),
+      items: v.array(
+        v.object({
+          title: v.string(),
+          itemable_type: v.picklist(itemTypeNames),
+          /** number of its free preview; null for everything that visitors may not open */
+          preview_id: v.nullable(id()),
+        }),
+      ),
     }),
   ),
   rating: v.nullable(v.number()),

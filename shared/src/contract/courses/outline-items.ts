@@ -15,6 +15,7 @@ const authoredItem = v.object({
   module_id: id(),
   title: v.string(),
   content: storedContent,
+  /** visitors may open it on the course's public page, without an account */ is_free_preview: v.boolean(),
   version: entryVersion(),
 })
 export type AuthoredItem = v.InferOutput<typeof authoredItem>
@@ -77,11 +78,16 @@ export const copy_course_item = endpoint({
 export const update_course_item = endpoint({
   method: 'PATCH',
   path: '/admin/items/:id',
-  summary: 'Changes the title or the content of an item in the draft',
+  summary: 'Changes an item in the draft: its title, its content, whether visitors may open it',
   action: 'courses.edit',
   body_limit_bytes: bodyLimits.long_bytes,
   ...one,
-  body: v.object({ title: v.optional(title), content: v.optional(authoredContent), version: entryVersion() }),
+  body: v.object({
+    title: v.optional(title),
+    content: v.optional(authoredContent),
+    is_free_preview: v.optional(v.boolean()),
+    version: entryVersion(),
+  }),
   output: savedItem,
   current: v.omit(authoredItem, ['id', 'module_id']),
   errors: [

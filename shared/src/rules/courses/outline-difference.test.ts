@@ -6,9 +6,9 @@ const modules = [
   { id: 2, title: 'Two' },
 ]
 const items = [
-  { id: 11, title: 'Intro', module_id: 1, content_id: 101 },
-  { id: 12, title: 'Lesson', module_id: 1, content_id: 102 },
-  { id: 21, title: 'Exam', module_id: 2, content_id: 201 },
+  { id: 11, title: 'Intro', module_id: 1, content_id: 101, is_free_preview: false },
+  { id: 12, title: 'Lesson', module_id: 1, content_id: 102, is_free_preview: false },
+  { id: 21, title: 'Exam', module_id: 2, content_id: 201, is_free_preview: false },
 ]
 const before = { modules, items }
 const [intro, lesson, exam] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]]
@@ -36,6 +36,11 @@ test('counts what was added, removed, renamed and edited, which is no new order'
     modules: { ...none, added: 1 },
     is_reordered: false,
   })
+})
+
+test('counts an item whose preview was opened to visitors as edited', () => {
+  const after = { modules, items: [{ ...intro, is_free_preview: true }, lesson, exam] }
+  expect(outlineDifference(before, after).items).toEqual({ ...none, edited: 1 })
 })
 
 test('notices another order, and an item that moved to another module', () => {

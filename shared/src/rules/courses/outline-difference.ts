@@ -1,8 +1,8 @@
 type Part = { readonly id: number; readonly title: string }
-type Item = Part & { readonly module_id: number; readonly content_id: number }
+type Item = Part & { readonly module_id: number; readonly content_id: number; readonly is_free_preview: boolean }
 type Outline = { readonly modules: readonly Part[]; readonly items: readonly Item[] }
 
-/** How one outline differs from another: what was added, removed and renamed, and which items have other content. */
+/** How one outline differs from another: what was added, removed and renamed, and which items have other content or opened or closed their preview. */
 export type OutlineDifference = {
   items: { added: number; removed: number; renamed: number; edited: number }
   modules: { added: number; removed: number; renamed: number }
@@ -11,8 +11,11 @@ export type OutlineDifference = {
 
 /** Compares a draft with the published version. */
 export function outlineDifference(before: Outline, after: Outline): OutlineDifference {
-  const was = new Map(before.items.map((item) => [item.id, item.content_id]))
-  const edited = after.items.filter(({ id, content_id }) => (was.get(id) ?? content_id) !== content_id).length
+  const was = new Map(before.items.map((item) => [item.id, item]))
+  const edited = after.items.filter((item) => {
+    const { content_id, is_free_preview } = was.get(item.id) ?? item
+    return content_id !== item.content_id || is_free_preview !== item.is_free_preview
+  }).length
   return {
     items: { ...partDifference(before.items, after.items), edited },
     modules: partDifference(before.modules, after.modules),

@@ -10,6 +10,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { MailSwitches } from './mail-switches.tsx'
+import { OwnEmail } from './own-email.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
@@ -34,15 +35,15 @@ function Settings({ me }: { me: Me }) {
         <div className="stack">
           <h2 className="account-head">Your details</h2>
           <OwnPicture me={me} />
-          <dl className="account-facts">
-            <div>
-              <dt>Email</dt>
-              <dd>{me.email}</dd>
-            </div>
-          </dl>
           <Suspense fallback={<ProfileSkeleton />}>
             <ProfileForm />
           </Suspense>
+        </div>
+      </Card>
+      <Card padded>
+        <div className="stack">
+          <h2 className="account-head">Email address</h2>
+          <OwnEmail />
         </div>
       </Card>
       {me.roles.length > 1 ? (

@@ -41,7 +41,7 @@ function CourseLine({
         <span className="small muted tabular">{unit_price === 0 ? 'Free' : `${formatMoney(unit_price)} each`}</span>
         {owned ? (
           <Badge tone="waiting" icon="info">
-            {owned.is_finished ? 'You’ve finished this course' : 'You’re already enrolled in this course'}
+            {owned.is_finished ? 'You’ve completed this course' : 'You’re already enrolled in this course'}
           </Badge>
         ) : null}
       </div>

@@ -55,7 +55,7 @@ export function PublishChanges({
         />
         <VersionPreviewPanel course_id={course.id} reach={reach} />
         <p className="small muted">
-          Learners who have finished are not affected: their results and certificates stay as they are.
+          Learners who have completed the course are not affected: their results and certificates stay as they are.
         </p>
       </div>
     </ConfirmDialog>

@@ -12,6 +12,7 @@ import { takeAdded } from '../added-item.ts'
 import { useOutline } from '../outline-context.ts'
 import type { EditorProps } from '../../item-types/item-editor.ts'
 import { itemEditors } from '../../item-types/item-editors.ts'
+import { FreePreviewSwitch } from './free-preview-switch.tsx'
 import { useItemForm } from './use-item-form.ts'
 
 /** Edits the title and content of an item; every change saves automatically. */
@@ -52,9 +53,15 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
         errorOf={(path) => errors[`content.fields.${path}`]?.[0]}
         onChange={(content) => change({ ...typed, content })}
       />
+      <FreePreviewSwitch
+        type={item.content.itemable_type}
+        isOn={typed.is_free_preview}
+        error={errors.is_free_preview?.[0]}
+        onChange={(is_free_preview) => change({ ...typed, is_free_preview })}
+      />
       <ConflictDialog
         conflict={conflict}
-        labelOf={(name) => labels[name] ?? name}
+        labelOf={(name) => ({ is_free_preview: 'Free preview', ...labels })[name] ?? name}
         show={(_, value) => valueText(value)}
       />
     </fieldset>
@@ -69,6 +76,7 @@ function Content<T extends ItemType>(props: EditorProps<T>) {
 /** Formats a value for the conflict dialog: text without its markup, a file by its name. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return readableText(value)
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return value === null ? '' : JSON.stringify(value)
 }

@@ -9,8 +9,8 @@ import { useRef } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { useConflict } from '../../../kernel/form/use-conflict.ts'
 
-export type Typed = Pick<AuthoredItem, 'title' | 'content'>
-const flat = ({ title, content }: Typed) => ({ title, ...content.fields })
+export type Typed = Pick<AuthoredItem, 'title' | 'content' | 'is_free_preview'>
+const flat = ({ title, content, is_free_preview }: Typed) => ({ title, ...content.fields, is_free_preview })
 
 /** Compares both sides field by field, after someone else saved the item, until the user makes a choice. */
 export function useComparison(
@@ -20,10 +20,11 @@ export function useComparison(
 ) {
   const met = useRef(item)
   const { conflict, meet } = useConflict((merged, { version }) => {
-    const { title, ...fields } = merged
+    const { title, is_free_preview, ...fields } = merged
     const content = { itemable_type: item.content.itemable_type, fields }
-    const { body } = checkedBody(update_course_item.body, { title, content, version })
-    if (body?.content && body.title !== undefined) settle({ title: body.title, content: body.content }, met.current)
+    const { body } = checkedBody(update_course_item.body, { title, content, is_free_preview, version })
+    if (body?.content && body.title !== undefined && body.is_free_preview !== undefined)
+      settle({ title: body.title, content: body.content, is_free_preview: body.is_free_preview }, met.current)
   })
   async function compare(error: CallError, { opened, yours }: { opened: Typed; yours: Typed }) {
     const theirs = await api(show_course_item, { params: { id: item.id }, query: { course_id } })

@@ -17,8 +17,11 @@ const isContentOf = (item: AuthoredItem, content: unknown): content is Content =
   'itemable_type' in content &&
   content.itemable_type === item.content.itemable_type
 
-function typedOf(item: AuthoredItem, { title, content }: Readonly<Record<string, unknown>>): Typed | null {
-  return typeof title === 'string' && isContentOf(item, content) ? { title, content } : null
+function typedOf(item: AuthoredItem, stored: Readonly<Record<string, unknown>>): Typed | null {
+  const { title, content, is_free_preview } = stored
+  return typeof title === 'string' && typeof is_free_preview === 'boolean' && isContentOf(item, content)
+    ? { title, content, is_free_preview }
+    : null
 }
 
 const useNamed = (item_id: number) => ({ person_id: useSession().me.id, form: `item-${item_id}` })

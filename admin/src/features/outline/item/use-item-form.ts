@@ -15,6 +15,8 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { useRestoredItem, useWatchedItem, type Unsaved } from './use-item-draft.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
 
+const typedOf = ({ title, content, is_free_preview }: Typed): Typed => ({ title, content, is_free_preview })
+
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions, mayEdit } = useOutline()
@@ -22,7 +24,7 @@ export function useItemForm(item: AuthoredItem) {
   const left = useRestoredItem(item)
   const owner = { person_id: me.id, item_id: item.id }
   const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
-  const [typed, setTyped] = useState<Typed>({ title: left?.typed.title ?? item.title, content: unfinished.restored })
+  const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(left?.typed ?? item), content: unfinished.restored }))
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
@@ -41,7 +43,7 @@ export function useItemForm(item: AuthoredItem) {
   function send() {
     const sent = latest.current
     const separated = unfinished.separate(sent.content)
-    const ready = { title: sent.title, content: separated.content }
+    const ready = { ...sent, content: separated.content }
     const { fields } = checkedBody(update_course_item.body, { ...ready, version: server.version() })
     setErrors(fields ?? {})
     // Leaving warns about drafts that the browser does not store.
@@ -87,7 +89,7 @@ export function useItemForm(item: AuthoredItem) {
 function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   const { course, opened } = useOutline()
   const own = useRef({ id: item.id, version: left?.version ?? item.version })
-  const before = useRef<Typed>(left?.opened ?? { title: item.title, content: item.content })
+  const before = useRef<Typed>(left?.opened ?? typedOf(item))
   const sayLeftOut = useLeftOutPictures()
   useEffect(() => {
     opened.set(own.current)

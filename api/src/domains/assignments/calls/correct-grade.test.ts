@@ -131,7 +131,7 @@ test('each mail tells its own grade, whatever corrections followed, and a correc
     await assignmentGraded({ ...context, mailer }, { response_id, change_id })
   context.mailer.close()
   expect(sent).toEqual([
-    expect.stringContaining('was graded: 50%, not passed yet.'),
+    expect.stringContaining('was graded: 50%, failed.'),
     expect.stringContaining('was changed from 50% to 80%, passed.'),
     expect.stringContaining('was changed. Your grade is still 80%, passed.'),
   ])

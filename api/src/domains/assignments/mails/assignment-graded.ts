@@ -32,7 +32,7 @@ export const assignmentGraded = mail<Values>({
   write: ({ first_name, title, course, slug, score, is_passed, corrected, ...ids }, { portal, url }): MailContent => {
     const greeting = first_name ? `Hello ${first_name}, ` : ''
     const your = greeting ? 'your' : 'Your'
-    const result = `${score}%, ${is_passed ? 'passed' : 'not passed yet'}`
+    const result = `${score}%, ${is_passed ? 'passed' : 'failed'}`
     const work = `“${title}” in “${course}” at ${portal}`
     const isSameScore = corrected?.from_score === score
     const said = !corrected

@@ -62,13 +62,14 @@ async function copyItems({ db, from, to, course_id }: CopyTarget, ids: Modules):
   for (const { item, itemable_type } of kept)
     rows.push(await copiedRow(db, { itemable_type, itemable_id: item.itemable_id }))
   await db.insert(versionItems).values(
-    kept.map(({ item: { module_id, itemable_id, title, sort_number } }, place) => ({
+    kept.map(({ item: { module_id, itemable_id, title, sort_number, is_free_preview } }, place) => ({
       course_version_id: to,
       module_item_id: made[place]?.id ?? 0,
       module_id: ids.get(module_id) ?? 0,
       itemable_id: rows[place] ?? itemable_id,
       title,
       sort_number,
+      is_free_preview,
     })),
   )
 }

@@ -7,6 +7,14 @@ const texts: Readonly<Record<SecurityChange, { heading: string; text: string }>>
     heading: 'The email address of your account was changed',
     text: 'An admin changed the email address of your account, so this one no longer signs in. You’ve been signed out everywhere.',
   },
+  email_change_requested: {
+    heading: 'A new email address was requested for your account',
+    text: 'Someone who knows your password asked to change the email address of your account. Nothing changes until the new address is confirmed. You can cancel the change in your profile.',
+  },
+  email_changed: {
+    heading: 'The email address of your account was changed',
+    text: 'The email address of your account was changed in its profile, so this one no longer signs in. You’ve been signed out everywhere else.',
+  },
   password_changed: {
     heading: 'Your password was changed',
     text: 'Your password was changed by someone who knew the old one. You’ve been signed out everywhere else.',
@@ -71,7 +79,7 @@ export const securityChanged = mail<Values>({
     heading: texts[kind].heading,
     parts: [
       { kind: 'text', text: `${texts[kind].text} This happened on ${portal}.` },
-      ...(kind === 'email_moved' ? contactStaff(portal) : choosePassword(origin)),
+      ...(kind === 'email_moved' || kind === 'email_changed' ? contactStaff(portal) : choosePassword(origin)),
       { kind: 'quiet', text: 'We send this email whenever your sign-in settings change. It can’t be turned off.' },
     ],
   }),

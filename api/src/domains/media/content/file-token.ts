@@ -10,8 +10,9 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fileSchema = v.object({
   key: v.pipe(v.string(), v.check(isLessonFileKey)),
   kind: v.picklist(lessonFileKinds),
-  session_id: id,
-  user_id: id,
+  /** both null: a visitor opens a lesson that is open to everybody */
+  session_id: v.nullable(id),
+  user_id: v.nullable(id),
   portal_id: id,
   /** null: staff preview this course's draft */
   enrollment_id: v.nullable(id),

@@ -1,4 +1,5 @@
 import { get_item_captions, get_item_document, get_item_file } from '@portico/shared/contract/learning/learning.ts'
+import { get_free_preview_captions, get_free_preview_file } from '@portico/shared/contract/courses/free-previews.ts'
 import {
   preview_item_captions,
   preview_item_document,
@@ -25,6 +26,13 @@ export const itemFilePath = ({ enrollment_id, ...wanted }: Wanted & { enrollment
 /** Returns the path where staff get the same while previewing a draft. */
 export const previewFilePath = ({ course_id, ...wanted }: Wanted & { course_id?: number | undefined }): string =>
   pathOf(previews, wanted, `course_id=${course_id}`)
+
+/** Returns the path where visitors get the file or the captions of a lesson that is open to them. */
+export function freePreviewPath({ item_id, is_download = false, captions }: Omit<Wanted, 'reader' | 'file'>): string {
+  const { path } = captions === undefined ? get_free_preview_file : get_free_preview_captions
+  const place = path.replace(':id', String(item_id)).replace(':language', captions ?? '')
+  return `/api${place}${is_download ? '?download=1' : ''}`
+}
 
 function pathOf(calls: Calls, { item_id, is_download = false, captions, reader, file }: Wanted, of: string): string {
   const { path } = calls[reader ? 'document' : captions === undefined ? 'file' : 'captions']

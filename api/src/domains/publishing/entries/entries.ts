@@ -5,6 +5,7 @@ import { collections } from './collections.ts'
 import { course } from './course.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { faq } from './faq.ts'
+import { freePreview } from './free-preview.ts'
 import { page } from './page.ts'
 import { partnerPage } from './partner-page.ts'
 import { renewal } from './renewal.ts'
@@ -17,6 +18,7 @@ export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
   'ce-topic': collectionPages(collections['ce-topic']),
   course,
   faq,
+  'free-preview': freePreview,
   language: collectionPages(collections.language),
   page,
   'partner-page': partnerPage,

@@ -4,6 +4,7 @@ import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/door.ts'
+import { isFreePreview } from '../../courses/door.ts'
 import { verifyFileToken } from '../../media/door.ts'
 import { readOutline, type OutlineItem, visitChecker, storeItemDetails } from '../../learning/door.ts'
 import { verifyLaunchToken, type LaunchToken } from '../host/launch-token.ts'
@@ -44,7 +45,10 @@ type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollm
 /** The calls the content host makes for a launch with a valid token. The host has already checked that session and enrollment are still valid. */
 export function contentCalls(
   services: Services,
-): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit' | 'record'> {
+): Pick<
+  ContentServices,
+  'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'isFreePreview' | 'start' | 'commit' | 'record'
+> {
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
   // Lock the enrollment first, like the learner's own calls; grouped commits are ordered by it.
@@ -72,6 +76,7 @@ export function contentCalls(
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
+    isFreePreview: (item) => isFreePreview(services, item),
     start: (launch) =>
       isLearnerLaunch(launch)
         ? within(inOne, launch, (db, access, enrollment) =>

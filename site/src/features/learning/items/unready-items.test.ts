@@ -70,7 +70,7 @@ test.each(Object.keys(empty) as (keyof typeof empty)[])(
   (type) => {
     const html = renderItem(type, empty[type])
     expect(html).toContain(preparing)
-    expect(html).toContain('The course can be finished once this content is available.')
+    expect(html).toContain('You can complete the course once this content is available.')
     expect(html).not.toContain('<button')
     if (type === 'Video' || type === 'Audio') expect(html).toContain('Spoken words.')
     if (type === 'Document') expect(html).toContain('Read it twice.')
@@ -82,7 +82,7 @@ test('says what the missing content blocks, and nothing once the item or course 
   const next = itemWithStatus(12, itemProgress.not_started)
   expect(said({ course: { is_sequential: true }, next })).toContain('The items after it open once')
   expect(said({ course: { is_sequential: true }, next })).not.toContain('You can continue')
-  expect(said({ course: { is_sequential: true } })).toContain('>The course can be finished once')
+  expect(said({ course: { is_sequential: true } })).toContain('>You can complete the course once')
   for (const seen of [
     { item: itemWithStatus(11, itemProgress.finished) },
     { course: { finished_at: '2026-01-02T00:00:00.000Z' } },

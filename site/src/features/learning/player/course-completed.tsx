@@ -31,7 +31,7 @@ export function CourseCompleted({
       <h2 id="completed" ref={heading} tabIndex={-1}>
         Course completed
       </h2>
-      <p>{`Well done. You have finished “${course.title}”.`}</p>
+      <p>{`Well done. You’ve completed “${course.title}”.`}</p>
       {course.certificate_template ? (
         <GetCertificate
           course={course}

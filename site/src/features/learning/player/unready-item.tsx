@@ -24,9 +24,9 @@ const isBlocking = ({ view, item }: Player): boolean =>
 
 function consequenceText({ view, next }: Player): string {
   if (!view.course.is_sequential)
-    return 'You can continue with other items. The course can be finished once this content is available.'
+    return 'You can continue with other items. You can complete the course once this content is available.'
   return next === null
-    ? 'The course can be finished once this content is available.'
+    ? 'You can complete the course once this content is available.'
     : 'The items after it open once this content is available.'
 }
 

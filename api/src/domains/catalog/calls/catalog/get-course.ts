@@ -3,6 +3,7 @@ import { get_course } from '@portico/shared/contract/catalog/catalog.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog/catalog.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../../../db/client.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { stampPrice } from '../../../../price-stamps/price-stamp.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -21,7 +22,7 @@ export const getCourse = verb(get_course, async ({ db, portal, services, now }, 
   const price = { portal_id: portal.id, kind: 'course', id: course.id, tiers, version: course.updated_at } as const
   const price_stamp = tiers.length > 0 ? stampPrice({ ...price, at: now() }, services.secrets.prices) : null
   const [outline, reviews, related, bundles] = await Promise.all([
-    readOutline(db, course.id),
+    readOutline(db, course),
     selectReviews(db, sql`and r.course_id = ${course.id} order by r.id desc limit ${reviewsPageSize}`),
     relatedCourses(db, course),
     db.execute<{ id: number; slug: string; title: string }>(sql`
@@ -31,20 +32,32 @@ export const getCourse = verb(get_course, async ({ db, portal, services, now }, 
   return { ...course, outline, reviews, related, bundles: [...bundles], price_stamp }
 })
 
-type ItemRow = { module_id: number; module_title: string; title: string | null; itemable_type: ItemType | null }
+type ItemRow = {
+  module_id: number
+  module_title: string
+  title: string | null
+  itemable_type: ItemType | null
+  preview_id: number | null
+}
 
-async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
+async function readOutline(
+  db: Transaction,
+  { id, publication_status }: Pick<PublicCourse, 'id' | 'publication_status'>,
+): Promise<PublicCourse['outline']> {
+  // A coming course has no previews, whatever its last version had.
+  const isOpen = publication_status === courseStatus.published
   const rows = await db.execute<ItemRow>(sql`
-    select m.module_id, m.title as module_title, t.itemable_type, i.title
+    select m.module_id, m.title as module_title, t.itemable_type, i.title,
+      case when i.is_free_preview and ${isOpen} then i.module_item_id end as preview_id
     from version_modules m
     left join version_items i on i.course_version_id = m.course_version_id and i.module_id = m.module_id
     left join module_items t on t.id = i.module_item_id
-    where m.course_version_id = ${currentVersion(sql`${courseId}`)}
+    where m.course_version_id = ${currentVersion(sql`${id}`)}
     order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
   return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({
     title: items[0]?.module_title ?? '',
-    items: items.flatMap(({ title, itemable_type }) =>
-      title !== null && itemable_type !== null ? [{ title, itemable_type }] : [],
+    items: items.flatMap(({ title, itemable_type, preview_id }) =>
+      title !== null && itemable_type !== null ? [{ title, itemable_type, preview_id }] : [],
     ),
   }))
 }

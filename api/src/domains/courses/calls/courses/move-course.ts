@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { set_course_status } from '@portico/shared/contract/courses/courses.ts'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   courseStatus,
   courseStatusLabels,
@@ -13,7 +12,7 @@ import type { Transaction } from '../../../../db/client.ts'
 import { courses } from '../../tables.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
-import { courseChanged, unpublish } from '../../../publishing/door.ts'
+import { courseChanged, coursePaths, unpublish } from '../../../publishing/door.ts'
 import { editedCourse } from './edited-course.ts'
 
 type Course = typeof courses.$inferSelect
@@ -32,14 +31,15 @@ export const stepTo =
     return to
   }
 
-/** Changes a course's status. Removes a page that visitors may no longer see before it responds; a job updates the lists that showed it. */
+/** Changes a course's status. Removes pages that visitors may no longer see before it responds; a job updates the lists that showed it. */
 export async function moveCourse<S extends CourseStatus>(
   { inPortal, services, portal, actor, note, now }: Context<typeof set_course_status>,
   { slug, next }: Moving<S>,
 ) {
-  const { course, to, job } = await inPortal(async (scope) => {
+  const { course, to, job, paths } = await inPortal(async (scope) => {
     const course = await editedCourse(scope.db, slug)
     const to = await next(course, scope.db)
+    const paths = await coursePaths(scope.db, course)
     await scope.db
       .update(courses)
       .set({ publication_status: to, archived_from: archivedFrom(course, to), updated_at: now() })
@@ -50,9 +50,9 @@ export async function moveCourse<S extends CourseStatus>(
       listed: true,
       by: actor.id,
     })
-    return { course, to, job }
+    return { course, to, job, paths }
   })
-  if (!isVisibleCourse(to)) await unpublish({ services, portal, paths: [linkTo('course', { slug })] })
+  if (!isVisibleCourse(to)) await unpublish({ services, portal, paths })
   note(`course:${course.id}`, { publication_status: to })
   return { publication_status: to, job }
 }

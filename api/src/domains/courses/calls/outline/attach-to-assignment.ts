@@ -16,8 +16,8 @@ export async function attachToAssignment(
 ): Promise<void> {
   const version = await editedDraft(ctx, course_id)
   const place = await itemOfVersion(ctx.db, { version, item_id: assignment_id })
-  const { title, content } = await authoredItem(ctx.db, place)
+  const { title, content, is_free_preview } = await authoredItem(ctx.db, place)
   const changed = withFile(content, file) ?? fail('general.not_found')
-  await rewriteItem(ctx.db, place, { title, content: changed })
+  await rewriteItem(ctx.db, place, { title, content: changed, is_free_preview })
   ctx.note(`item:${assignment_id}`, { file: file?.name ?? null })
 }

@@ -15,15 +15,14 @@ export const copyCourseItem = verb(copy_course_item, async (ctx, { params, query
   const draft = await editedDraft(ctx, query.course_id)
   const original = await itemOfVersion(db, { version: draft, item_id: params.id })
   await checkOutlineLimit(db, draft, versionItems)
-  const { course_version_id, module_id, itemable_type } = original
+  const { course_version_id, module_id, itemable_type, is_free_preview } = original
   const itemable_id = await copiedRow(db, original)
   const title = copyTitle(original.title)
   const [item] = await db.insert(moduleItems).values({ course_id: query.course_id, itemable_type }).returning()
   if (!item) throw new Error('no item was made')
   const sort_number = await slotAfter(db, original)
-  await db
-    .insert(versionItems)
-    .values({ course_version_id, module_item_id: item.id, module_id, itemable_id, title, sort_number })
+  const place = { course_version_id, module_item_id: item.id, module_id, itemable_id, title, sort_number }
+  await db.insert(versionItems).values({ ...place, is_free_preview })
   ctx.note(`item:${item.id}`, { title, itemable_type, copy_of: params.id })
   return { id: item.id, itemable_type, title }
 })

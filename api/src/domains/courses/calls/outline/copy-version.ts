@@ -17,8 +17,8 @@ export async function copyVersion(db: Transaction, { course_id, current, by }: C
       insert into version_modules (course_version_id, module_id, title, sort_number)
       select ${draft.id}, module_id, title, sort_number from version_modules where course_version_id = ${current.id}`)
     await db.execute(sql`
-      insert into version_items (course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
-      select ${draft.id}, module_item_id, module_id, itemable_id, title, sort_number from version_items
+      insert into version_items (course_version_id, module_item_id, module_id, itemable_id, title, sort_number, is_free_preview)
+      select ${draft.id}, module_item_id, module_id, itemable_id, title, sort_number, is_free_preview from version_items
       where course_version_id = ${current.id}`)
   }
   return draft

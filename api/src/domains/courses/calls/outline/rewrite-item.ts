@@ -5,10 +5,10 @@ import { moduleItems, versionItems } from '../../tables.ts'
 import { itemTypes } from '../../../item-types/door.ts'
 import { itemInVersion, type DraftItem } from './item-of-draft.ts'
 
-type ItemInput = { title: string; content: AuthoredContent | undefined }
+type ItemInput = { title: string; is_free_preview: boolean; content: AuthoredContent | undefined }
 
 /** Updates an item of the draft. Content that another version or another item uses stays unchanged; the item then gets its own content row. */
-export async function rewriteItem(db: Transaction, place: DraftItem, { title, content }: ItemInput): Promise<void> {
+export async function rewriteItem(db: Transaction, place: DraftItem, { content, ...after }: ItemInput): Promise<void> {
   const itemable_id = content
     ? await itemTypes[place.itemable_type].authoring.write(db, {
         id: place.itemable_id,
@@ -18,7 +18,7 @@ export async function rewriteItem(db: Transaction, place: DraftItem, { title, co
     : place.itemable_id
   await db
     .update(versionItems)
-    .set({ itemable_id, title })
+    .set({ itemable_id, ...after })
     .where(itemInVersion({ id: place.course_version_id }, place.module_item_id))
 }
 

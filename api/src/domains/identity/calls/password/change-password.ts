@@ -1,3 +1,4 @@
+import { dropEmailChange } from '../../email-change.ts'
 import { and, eq } from 'drizzle-orm'
 import { change_password } from '@portico/shared/contract/identity/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
@@ -30,6 +31,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
     if (changed.length === 0) fail('auth.old_password_incorrect')
     await endOtherSessions(actor.id, actor.session_id, tx)
   })
+  await dropEmailChange(connection, actor.id)
   // The old password's hash signs the other known devices, so they are forgotten with it.
   rememberDevice(ctx, { user_id: actor.id, password })
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))

@@ -1,3 +1,4 @@
+import { dropEmailChange } from '../../email-change.ts'
 import { and, eq } from 'drizzle-orm'
 import { reset_password } from '@portico/shared/contract/identity/password.ts'
 import { hashPassword } from '../../../../kernel/password-hash.ts'
@@ -45,6 +46,7 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
     await endSessions(check.user_id, tx)
   })
   await clearGuesses(services.platform, passwordLimit({ user_id: check.user_id }).key)
+  await dropEmailChange(connection, check.user_id)
   note(`user:${check.user_id}`)
   await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
   return { reset: true as const }

@@ -1,5 +1,6 @@
 import { set_user_password } from '@portico/shared/contract/identity/people-account.ts'
 import { checkNewPassword, ownerOf } from '../../check-new-password.ts'
+import { dropEmailChange } from '../../email-change.ts'
 import { passwordLimit } from '../../guess-limits.ts'
 import { passwordRowOf } from '../../own-password.ts'
 import { accounts, users } from '../../tables.ts'
@@ -32,6 +33,7 @@ export const setUserPassword = verb(set_user_password, async (ctx, { params: { u
     await tx.insert(accounts).values({ user_id, account_id: String(user_id), provider_id: 'credential', password })
     await endSessions(user_id, tx)
   })
+  await dropEmailChange(connection, user_id)
   await clearGuesses(services.platform, passwordLimit({ user_id }).key)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'password_set' }))
   return { id: user_id }

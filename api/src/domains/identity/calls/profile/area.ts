@@ -1,4 +1,5 @@
 import type { Verb } from '../../../../kernel/verb.ts'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange, showEmailChange } from './email-change.ts'
 import { listOwnSeals } from './list-own-seals.ts'
 import { createOwnAvatar, deleteOwnAvatar } from './own-avatar.ts'
 import { showProfileMails, updateProfileMails } from './profile-mails.ts'
@@ -8,6 +9,10 @@ import { updateProfile } from './update-profile.ts'
 export const profile: readonly Verb[] = [
   showProfile,
   updateProfile,
+  showEmailChange,
+  requestEmailChange,
+  confirmEmailChange,
+  cancelEmailChange,
   createOwnAvatar,
   deleteOwnAvatar,
   listOwnSeals,

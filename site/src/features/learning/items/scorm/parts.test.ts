@@ -51,7 +51,7 @@ test('a part that was not passed opens nothing that waits for it, and says that 
   expect(isLastPart(again, { ...place, restarted })).toBe(false)
   expect(isLastPart(again, { ...place, restarted: new Set(['b']) })).toBe(true)
   expect(unfinishedText([line('a', { status: 3 }), line('b', { status: 2 })])).toBe(
-    '“a” was not passed. You can start it again.',
+    'You didn’t pass “a”. You can start it again.',
   )
   expect(unfinishedText([line('a', { status: 2 }), line('b', { status: 5 })])).toBeNull()
 })

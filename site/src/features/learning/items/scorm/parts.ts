@@ -41,5 +41,5 @@ export function unfinishedText(lines: readonly ScoLine[]): string | null {
   const open = parts.find(isOpen)
   if (open) return `This lesson is not finished yet: “${open.title}” is still open.`
   const failed = parts.find(({ status }) => status === itemProgress.failed)
-  return failed ? `“${failed.title}” was not passed. You can start it again.` : null
+  return failed ? `You didn’t pass “${failed.title}”. You can start it again.` : null
 }

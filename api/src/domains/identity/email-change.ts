@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Connection } from '../../db/client.ts'
+import { mailedCode, randomDigits } from './mailed-code.ts'
+
+// Requested changes and their codes are rows of `verifications`, which an hourly job clears of expired ones.
+const changeOf = (user_id: number): string => `email-change:${user_id}`
+const codesOf = (user_id: number): string => `email-change-code:${user_id}`
+/** Longer than a code lives, because the mail may be late. */
+const life_min = 60
+type Asked = { user_id: number; email: string }
+
+const hashOf = ({ user_id, email }: Asked, code: string): string =>
+  createHash('sha256')
+    .update(`${codesOf(user_id)}:${email}:${code}`)
+    .digest('hex')
+
+/** Returns the address that an account is about to move to, or null. */
+export async function pendingEmail({ sql }: Connection, user_id: number): Promise<string | null> {
+  const [row] = await sql<{ value: string }[]>`
+    select value from verifications where identifier = ${changeOf(user_id)} and expires_at > now() order by id desc limit 1`
+  return row?.value ?? null
+}
+
+/** Forgets a requested change and its codes: when it is canceled, replaced or overtaken by a new password. */
+export async function dropEmailChange({ sql }: Pick<Connection, 'sql'>, user_id: number): Promise<void> {
+  await sql`delete from verifications where identifier in ${sql([changeOf(user_id), codesOf(user_id)])}`
+}
+
+/** Stores a requested change, replacing an earlier one. Does not look up the address. */
+export async function askEmailChange(connection: Connection, { user_id, email }: Asked): Promise<void> {
+  await dropEmailChange(connection, user_id)
+  await connection.sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${changeOf(user_id)}, ${email}, now() + make_interval(mins => ${life_min}))`
+}
+
+/** Generates the code that confirms a new address when its mail is sent. Earlier ones stay valid until one is used. */
+export async function generateEmailCode({ sql }: Connection, asked: Asked): Promise<string> {
+  const code = randomDigits()
+  await sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${codesOf(asked.user_id)}, ${`0:${hashOf(asked, code)}`}, now() + make_interval(mins => ${mailedCode.life_min}))`
+  return code
+}
+
+export type RedeemedChange = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
+
+/** Counts the guess on every code before comparing, in one statement; a right one uses up the change, once. */
+export async function redeemEmailCode(connection: Connection, user_id: number, code: string): Promise<RedeemedChange> {
+  const { sql } = connection
+  const email = await pendingEmail(connection, user_id)
+  if (email === null) return { state: 'expired' }
+  const tried = await sql<{ value: string }[]>`
+    update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)
+    where identifier = ${codesOf(user_id)} and expires_at > now() and split_part(value, ':', 1)::integer < ${mailedCode.tries}
+    returning value`
+  if (!tried.some(({ value }) => value.split(':')[1] === hashOf({ user_id, email }, code))) return { state: 'wrong' }
+  const used = await sql`
+    delete from verifications where identifier = ${changeOf(user_id)} and value = ${email} returning id`
+  await dropEmailChange(connection, user_id)
+  return used.length > 0 ? { state: 'right', email } : { state: 'wrong' }
+}
