@@ -1,6 +1,6 @@
 import type { DemoReview } from './types.ts'
 
-export type WrittenReview = Pick<DemoReview, 'rating' | 'text'>
+type WrittenReview = Pick<DemoReview, 'rating' | 'text'>
 
 /** What demo learners say. Each text is used once, so no portal repeats one, and each fits any course. */
 export const writtenReviews: Readonly<Record<'en' | 'es', readonly WrittenReview[]>> = {

@@ -43,7 +43,7 @@ export async function generateEmailCode({ sql }: Connection, asked: Asked): Prom
   return code
 }
 
-export type RedeemedChange = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
+type RedeemedChange = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
 
 /** Counts the guess on every code before comparing, in one statement; a right one uses up the change, once. */
 export async function redeemEmailCode(connection: Connection, user_id: number, code: string): Promise<RedeemedChange> {
