@@ -19,11 +19,8 @@ const typedOf = ({ title, content, is_free_preview }: Typed): Typed => ({ title,
 
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
-  const { course, queue, actions, mayEdit } = useOutline()
-  const { me } = useSession()
-  const left = useRestoredItem(item)
-  const owner = { person_id: me.id, item_id: item.id }
-  const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
+  const { course, queue, actions } = useOutline()
+  const { left, unfinished } = useUnsaved(item)
   const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(left?.typed ?? item), content: unfinished.restored }))
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
@@ -83,6 +80,15 @@ export function useItemForm(item: AuthoredItem) {
     if (left || unfinished.hasFinished) change(latest.current)
   }, [])
   return { typed, change, errors, conflict, edition }
+}
+
+/** What this person typed before: all input of a lost session, and unfinished questions. */
+function useUnsaved(item: AuthoredItem) {
+  const { mayEdit } = useOutline()
+  const owner = { person_id: useSession().me.id, item_id: item.id }
+  const left = useRestoredItem(item)
+  const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
+  return { left, unfinished }
 }
 
 /** What the server has of the item: its version and content as last read or saved. */

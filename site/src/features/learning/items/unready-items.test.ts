@@ -30,6 +30,7 @@ const renderItem = (type: ItemType, item: ReactElement, seen: Seen = {}): string
     setStatus: () => {},
     refresh: () => Promise.resolve(),
     go: () => {},
+    help: { has_questions: true, email: null, phone: null },
   }
   return draw(h(PlayerContext, { value: player }, item))
 }

@@ -10,7 +10,7 @@ import { PlayerContext, type Help, type Player } from './player-context.ts'
 const support: Help = { has_questions: false, email: 'help@example.com', phone: '(512) 555-0142' }
 
 function shown(help: Help, related_id = learnerCourse.related_id): string {
-  const view = courseView({ course: { ...learnerCourse, related_id }, second: 'Exam', statuses: [5, 3, 0] })
+  const view = courseView({ course: { ...learnerCourse, related_id }, second: 'Exam', statuses: [5, 3, 4] })
   const item = itemsOf(view.modules)[1]
   if (!item) throw new Error('no item')
   const player: Player = {
