@@ -342,6 +342,8 @@ export const nameless = new Set([
   'list_curated_learners',
   'list_training_records',
   'list_graded_courses',
+  'list_taught_courses',
+  'select_course_instructors',
   'set_licenses',
   'show_packet_key',
   ...listsNameless,

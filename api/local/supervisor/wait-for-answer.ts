@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function waitForAnswer({
   url,
   name,
-  limit_ms = 90_000,
+  limit_ms = 240_000,
 }: {
   url: string
   name: string

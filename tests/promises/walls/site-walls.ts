@@ -110,6 +110,13 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls', 'icons')],
   },
+  'site/src/features/free-preview': {
+    may: [
+      ...shared('item-types', 'pages', 'rules'),
+      'site/src/features/learning/items/video/video-provider.ts',
+      'site/src/frame',
+    ],
+  },
   'site/src/features/notifications': {
     may: [...shared('browser', 'ui'), 'pusher-js', 'react', 'site/src/kernel', 'site/src/scripts'],
     types: [...shared('contract')],

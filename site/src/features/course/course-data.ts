@@ -53,7 +53,7 @@ function credentialOf({ has_certificate, agencies, ce_credits }: PublicCourse) {
   const name = 'Certificate of completion'
   return {
     ...(ce_credits > 0
-      ? { numberOfCredits: { '@type': 'StructuredValue', value: ce_credits, unitText: 'CE credits' } }
+      ? { numberOfCredits: { '@type': 'QuantitativeValue', value: ce_credits, unitText: 'CE credits' } }
       : {}),
     ...(has_certificate
       ? {
