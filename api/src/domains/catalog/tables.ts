@@ -31,7 +31,7 @@ export const catalog = pgTable(
     price: integer(),
     team_price: integer(),
     duration_minutes: integer().notNull().default(0),
-    ce_credits: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(0),
+    ce_credits: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull().default(0),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }),
     reviews_count: integer().notNull().default(0),
     popularity: integer().notNull().default(0),

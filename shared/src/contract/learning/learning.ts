@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { seatTimeWait } from '../credentials/seat-time-wait.ts'
+import { seatTimeWait } from '../credentials/certificates.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { learnerItem } from '../../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'

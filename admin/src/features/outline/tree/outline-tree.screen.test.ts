@@ -76,7 +76,7 @@ test('[BLD-011] an author duplicates an item, and removes the copy by Undo', asy
   expect(modules[0]?.items.map((item) => item.title)).toEqual(['Text 1.1', 'Text 1.2'])
 })
 
-test('[BLD-011] Tab stops at one item of an outline, arrow keys go to the others, and a deleted item leaves the focus to the next', async () => {
+test('[BLD-011] Tab stops at one item, arrow keys go to others; after deleting, the next has the focus', async () => {
   const { slug } = await makeCourse(world, { outline: [['Text', 'Text'], ['Text']] })
   page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
   const [first, second, third] = await page.findAllByRole('link', { name: /^Text \d/ })
