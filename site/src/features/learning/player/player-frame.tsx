@@ -13,6 +13,7 @@ import { NotesInPlayer } from '../notes/notes-in-player.tsx'
 import { PlayerOutline } from './player-outline.tsx'
 import { PlayerSlotsContext, usePlayer } from './player-context.ts'
 import { PlayerTop } from './player-top.tsx'
+import { countsTime } from '../seat-time/counts-time.ts'
 import { useSeatTime } from '../seat-time/use-seat-time.ts'
 import { repeatsTitle } from './repeats-title.ts'
 
@@ -37,8 +38,8 @@ export function PlayerFrame({ strip, portal_name, has_storefront, justFinished, 
     go,
   })
   useEffect(() => void sheet.current?.close(), [item.id])
-  const { related_id, access } = view.course
-  useSeatTime({ item_id: item.id, related_id, isTaken: access === 'full' && item.locked_by === null })
+  const { related_id } = view.course
+  useSeatTime({ item_id: item.id, related_id, isReported: countsTime(view.course, item) })
   const fills = itemViews[item.itemable_type].fills_window
   return (
     <div className="player" data-fills={fills ? '' : undefined}>

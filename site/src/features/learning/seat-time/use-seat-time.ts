@@ -6,18 +6,18 @@ import { createSeatClock } from './seat-clock.ts'
 // Playing media and working in a package also count as activity; they arrive as page events or frame messages.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'timeupdate', 'message', 'blur'] as const
 
-/** Reports the learner's time in an item to the server, while the item can be taken. */
+/** Reports the learner's time in an item to the server, while it may count. */
 export function useSeatTime({
   item_id,
   related_id,
-  isTaken,
+  isReported,
 }: {
   item_id: number
   related_id: number
-  isTaken: boolean
+  isReported: boolean
 }) {
   useEffect(() => {
-    if (!isTaken) return
+    if (!isReported) return
     const clock = createSeatClock({
       now: () => performance.now(),
       isVisible: () => document.visibilityState === 'visible',
@@ -34,5 +34,5 @@ export function useSeatTime({
       document.removeEventListener('visibilitychange', say)
       say()
     }
-  }, [item_id, related_id, isTaken])
+  }, [item_id, related_id, isReported])
 }
