@@ -11,7 +11,7 @@ export const certificatesErrors = {
   'certificates.seat_time_short': {
     status: 409,
     message:
-      'The certificate is issued after {required} in the course. {left} more are needed; time in any lesson still counts.',
+      'The certificate is issued after {required} in the course. Time still needed: {left}. Time in any lesson counts.',
   },
   'certificates.not_found': { status: 404, message: 'There is no certificate with this serial number.' },
   'certificates.revoked': { status: 410, message: 'This certificate has been revoked: {reason}' },

@@ -163,8 +163,12 @@ export const show_seat_time = endpoint({
   summary: 'Shows how long the learner spent in a course, in total and per item',
   action: 'learning.read',
   query: v.object(related),
-  /** `certificate_waits_for`: once the course is completed */
-  output: v.object({ ...seatTime.entries, certificate_waits_for: seatTimeWait }),
+  /** `required_minutes`: minimum time before a certificate, or null; `certificate_waits_for`: once the course is completed */
+  output: v.object({
+    ...seatTime.entries,
+    required_minutes: v.nullable(v.number()),
+    certificate_waits_for: seatTimeWait,
+  }),
   errors: ['learning.not_a_learner', 'learning.access_expired', 'learning.access_paused'],
 })
 export const get_item_captions = endpoint({

@@ -9,10 +9,17 @@ import { completedOn, validOn } from './valid-on.ts'
 
 type Seat = { required_minutes: number; seat_ms: number }
 
-/** Returns, for completed enrollments with a minimum time, the longest minimum on the day of completion and the time that was counted. */
+type Asked = {
+  enrollment_ids: readonly number[]
+  time_zone: string
+  /** the day whose accreditations apply to enrollments that are not completed; without it, those are left out */
+  unfinished_on?: string
+}
+
+/** Returns, for enrollments with a minimum time, the longest minimum on the day of completion and the time that was counted. */
 export async function seatTimesRequired(
   db: Transaction,
-  { enrollment_ids, time_zone }: { enrollment_ids: readonly number[]; time_zone: string },
+  { enrollment_ids, time_zone, unfinished_on }: Asked,
 ): Promise<Map<number, Seat>> {
   if (enrollment_ids.length === 0) return new Map()
   const rows = await db
@@ -27,9 +34,13 @@ export async function seatTimesRequired(
     .where(
       and(
         inArray(enrollments.id, [...enrollment_ids]),
-        isNotNull(enrollments.finished_at),
+        unfinished_on === undefined ? isNotNull(enrollments.finished_at) : undefined,
         isNotNull(accreditations.minimum_minutes),
-        validOn(completedOn(time_zone)),
+        validOn(
+          unfinished_on === undefined
+            ? completedOn(time_zone)
+            : sql`coalesce(${completedOn(time_zone)}, ${unfinished_on}::text)`,
+        ),
         countsForAgency(enrollments.id),
       ),
     )
@@ -40,7 +51,7 @@ export async function seatTimesRequired(
 /** Returns the completed enrollments whose certificate still waits for seat time. */
 export async function seatTimeWaits(
   db: Transaction,
-  input: { enrollment_ids: readonly number[]; time_zone: string },
+  input: Pick<Asked, 'enrollment_ids' | 'time_zone'>,
 ): Promise<Map<number, SeatTimeWait>> {
   const waits = new Map<number, SeatTimeWait>()
   for (const [id, seat] of await seatTimesRequired(db, input)) {

@@ -13,7 +13,7 @@ export const courseFinished = mail({
       has_certificate
         ? {
             kind: 'button',
-            label: 'Get your certificate',
+            label: 'See your certificate page',
             url: url + linkTo('learnerCertificates', { slug, related_id: enrollment_id }),
           }
         : { kind: 'button', label: 'Open the course', url: url + linkTo('learnerCourse', { slug }) },

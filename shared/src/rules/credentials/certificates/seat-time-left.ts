@@ -16,10 +16,10 @@ export function seatTimeLeft({
   return missing_ms > 0 ? { required_minutes, missing_ms } : null
 }
 
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+export const minutesInWords = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
 
 /** The wait in words; what is left is rounded up, so that it never reads as nothing. */
 export const waitInWords = ({ required_minutes, missing_ms }: SeatTimeWait) => ({
-  required: minutes(required_minutes),
-  left: minutes(Math.ceil(missing_ms / minute_ms)),
+  required: minutesInWords(required_minutes),
+  left: minutesInWords(Math.ceil(missing_ms / minute_ms)),
 })

@@ -1,4 +1,5 @@
 import { list_certificates, type Certificate as Shown } from '@portico/shared/contract/credentials/certificates.ts'
+import { show_seat_time, type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
@@ -8,9 +9,10 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { learnerCall as call } from '../learner-call.ts'
 import type { CourseView } from '../load/course-view.ts'
 import { ContinueButton } from './continue-button.tsx'
-import { certificateFile, GetCertificate } from './get-certificate.tsx'
+import { CertificateOf, certificateFile } from './get-certificate.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate, pageTimeZone } from '../../../scripts/portal-date.ts'
+import { minimumTime } from '../seat-time/minimum-time.ts'
 import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { linkedinUrl } from '@portico/shared/rules/credentials/certificates/linkedin-url.ts'
@@ -19,15 +21,14 @@ import { portalName } from '../../../kernel/portal-name.ts'
 /** Certificates of this enrollment: download, share, or how to earn them. */
 export function CertificatesPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
   const { course } = view
-  const loaded = useLoad(`certificates:${course.related_id}`, async () =>
-    (await call(list_certificates)).filter((one) => one.related_id === course.related_id),
-  )
+  const loaded = useLoad(`certificates:${course.related_id}`, () => readCertificates(course))
   if (loaded.state === 'loading') return <PartSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
-  if (loaded.data.length > 0) {
+  const { certificates, seat } = loaded.data
+  if (certificates.length > 0) {
     return (
       <ul className="stack course-narrow certificate-list">
-        {loaded.data.map((one) => (
+        {certificates.map((one) => (
           <li key={one.serial}>
             <Certificate certificate={one} />
           </li>
@@ -43,13 +44,13 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
     )
   if (!course.finished_at) {
     return (
-      <EmptyState
-        icon="award"
-        title="Not available yet"
-        action={<ContinueButton course={course} />}
-      >{`You’ll get your certificate when you finish every module. You’ve completed ${course.percentage}% so far.`}</EmptyState>
+      <EmptyState icon="award" title="Not available yet" action={<ContinueButton course={course} />}>
+        {`You’ll get your certificate when you finish every module. You’ve completed ${course.percentage}% so far.`}
+        {seat && seat.required_minutes !== null ? ` ${minimumTime(seat.required_minutes, seat)}` : null}
+      </EmptyState>
     )
   }
+  const wait = seat?.certificate_waits_for ?? null
   const issued = ({ serial, issued_at }: { serial: string; issued_at: string }) => {
     onChange({ ...view, course: { ...course, certificate: { serial, issued_at } } })
     loaded.reload()
@@ -57,12 +58,20 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
   return (
     <EmptyState
       icon="award"
-      title="Your certificate is ready to be issued"
-      action={<GetCertificate course={course} onIssued={issued} />}
+      title={wait ? 'Your certificate needs more time in the course' : 'Your certificate is ready to be issued'}
+      action={<CertificateOf course={course} wait={wait} onIssued={issued} />}
     >
       {`You completed this course on ${portalDate(course.finished_at)}.`}
     </EmptyState>
   )
+}
+
+/** Certificates of this enrollment; without one, also the time that it requires. If only that fails, the page still helps. */
+async function readCertificates({ related_id, certificate_template }: LearnerCourse) {
+  const certificates = (await call(list_certificates)).filter((one) => one.related_id === related_id)
+  const isOpen = certificates.length === 0 && certificate_template !== null
+  const seat = isOpen ? await call(show_seat_time, { query: { related_id } }).catch(() => null) : null
+  return { certificates, seat }
 }
 
 function Certificate({ certificate }: { certificate: Shown }) {

@@ -1,5 +1,6 @@
 import { show_seat_time, type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import type { SeatTimeWait } from '@portico/shared/rules/credentials/certificates/seat-time-left.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
@@ -15,20 +16,22 @@ import { CertificateWaits } from './certificate-waits.tsx'
 type Issued = { serial: string; issued_at: string }
 export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
 
-/** Issues the certificate after a confirmation (CER-005), then offers it. */
-export function GetCertificate({
-  course,
-  onIssued,
-}: {
-  course: LearnerCourse
-  onIssued: (certificate: Issued) => void
-}) {
-  const [asks, setAsks] = useState(false)
-  const { busy, failure, run } = useAction(callFailure)
+type Props = { course: LearnerCourse; onIssued: (certificate: Issued) => void }
+
+/** Offers the certificate, or says what it waits for. */
+export function GetCertificate({ course, onIssued }: Props) {
   const { related_id, certificate } = course
   const waits = useLoad(`certificate-waits/${related_id}`, async () =>
     certificate ? null : (await call(show_seat_time, { query: { related_id } })).certificate_waits_for,
   )
+  if (waits.state === 'loading' && !certificate) return <Skeleton shape="label" />
+  return <CertificateOf course={course} wait={waits.state === 'ready' ? waits.data : null} onIssued={onIssued} />
+}
+
+/** Issues the certificate after a confirmation (CER-005), then offers it. */
+export function CertificateOf({ course, wait, onIssued }: Props & { wait: SeatTimeWait | null }) {
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run } = useAction(callFailure)
   const generate = () =>
     run(async () => {
       onIssued(
@@ -49,8 +52,7 @@ export function GetCertificate({
       </LinkButton>
     )
   }
-  if (waits.state === 'loading') return <Skeleton shape="label" />
-  if (waits.state === 'ready' && waits.data) return <CertificateWaits wait={waits.data} course={course} />
+  if (wait) return <CertificateWaits wait={wait} course={course} />
   return (
     <div className="stack stack-2">
       <Button icon="award" onClick={() => setAsks(true)}>

@@ -74,7 +74,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
             </div>
           ))}
         </dl>
-        <TimeSpent related_id={course.related_id} />
+        <TimeSpent course={course} />
       </aside>
     </div>
   )

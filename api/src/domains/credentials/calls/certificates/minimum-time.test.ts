@@ -74,7 +74,10 @@ const waitOf = async ({ related_id }: Finished) =>
 
 test('a certificate waits below the minimum time, says what is left, and staff cannot issue it either', async () => {
   const one = await completed(45, 60)
-  const short = { code: 'certificates.seat_time_short', message: expect.stringMatching(/60 minutes.*15 minutes more/) }
+  const short = {
+    code: 'certificates.seat_time_short',
+    message: expect.stringMatching(/60 minutes.*Time still needed: 15 minutes/),
+  }
   await expect(issue(one)).rejects.toMatchObject(short)
   await expect(issue(one, admin)).rejects.toMatchObject(short)
   const wait = { required_minutes: 60, missing_ms: 15 * minute_ms }
@@ -85,6 +88,18 @@ test('a certificate waits below the minimum time, says what is left, and staff c
   expect(
     await learner.call(get_learner_course, { params: { slug: one.course.slug }, query: { related_id } }),
   ).toMatchObject({ percentage: 100, finished_at: expect.any(String) })
+})
+
+test('a learner reads the required minutes before completing; without a minimum there are none', async () => {
+  const { course } = await completed(0, 60)
+  const other = await world.person('learner')
+  const shownIn = async (made: MadeCourse) => {
+    const related_id = await enroll(world, { course: made, user_id: other.id })
+    return other.call(show_seat_time, { query: { related_id } })
+  }
+  expect(await shownIn(course)).toMatchObject({ required_minutes: 60, certificate_waits_for: null })
+  const free = await completed(0, null)
+  expect(await shownIn(free.course)).toMatchObject({ required_minutes: null })
 })
 
 test('time in a lesson still counts after completion until the minimum is reached, then the certificate is issued', async () => {

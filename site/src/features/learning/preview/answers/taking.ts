@@ -30,5 +30,11 @@ export const takingAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(note_presence, () => ({ credited_ms: 0 })),
   answers(note_item_place, () => ({ watched_percent: null })),
   answers(note_item_page, () => null),
-  answers(show_seat_time, () => ({ active_ms: 0, offline_ms: 0, items: [], certificate_waits_for: null })),
+  answers(show_seat_time, () => ({
+    active_ms: 0,
+    offline_ms: 0,
+    items: [],
+    required_minutes: null,
+    certificate_waits_for: null,
+  })),
 ]
