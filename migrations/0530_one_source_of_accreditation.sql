@@ -1,5 +1,5 @@
 -- What visitors read about agencies, hours and states follows from accreditations that are valid today. `is_shown`: how an accreditation counted when
--- its course's pages were last told; the hourly job finds those that began or ended since.
+-- its course's pages were last rendered; the hourly job finds those that began or ended since.
 set local lock_timeout = '5s';
 alter table accreditations add column is_shown boolean not null default false;
 

@@ -14,6 +14,7 @@ export const assignment = {
   is_graded: true,
   finished_by: 'instructor',
   may_be_free_preview: false,
+  teaches: false,
   segment: 'assignments',
   unready: 'no way to answer',
   other_names: [],

@@ -9,6 +9,7 @@ export const audio = {
   is_graded: false,
   finished_by: 'learner',
   may_be_free_preview: true,
+  teaches: true,
   segment: null,
   unready: 'no recording',
   other_names: [],

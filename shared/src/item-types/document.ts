@@ -9,6 +9,7 @@ export const document = {
   is_graded: false,
   finished_by: 'learner',
   may_be_free_preview: true,
+  teaches: true,
   segment: null,
   unready: 'no file',
   other_names: [],

@@ -11,6 +11,7 @@ export const exam = {
   is_graded: true,
   finished_by: 'exam_try',
   may_be_free_preview: false,
+  teaches: false,
   segment: 'exams',
   unready: 'no questions',
   other_names: [],

@@ -24,6 +24,8 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly finished_by: 'learner' | 'exam_try' | 'instructor' | 'scorm_result'
   /** Its author may let visitors open it without an account: it needs no answer that would have to be stored. */
   readonly may_be_free_preview: boolean
+  /** A lesson, to review after a failed exam; exams, surveys and assignments ask. */
+  readonly teaches: boolean
   /**
    * Its own path segment below the outline (`/outline/exams/:id`); null if its path goes through its module
    * (`/outline/modules/:module_id/<type>/:item_id`).

@@ -10,6 +10,7 @@ export const scormModule = {
   is_graded: true,
   finished_by: 'scorm_result',
   may_be_free_preview: false,
+  teaches: true,
   segment: 'ScormModule',
   unready: 'no package',
   other_names: ['NativeScormModule'],

@@ -10,6 +10,7 @@ export const survey = {
   is_graded: false,
   finished_by: 'exam_try',
   may_be_free_preview: false,
+  teaches: false,
   segment: 'exams',
   unready: 'no questions',
   other_names: [],

@@ -9,6 +9,7 @@ export const text = {
   is_graded: false,
   finished_by: 'learner',
   may_be_free_preview: true,
+  teaches: true,
   segment: null,
   unready: 'no text',
   other_names: [],

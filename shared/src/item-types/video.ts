@@ -9,6 +9,7 @@ export const video = {
   is_graded: false,
   finished_by: 'learner',
   may_be_free_preview: true,
+  teaches: true,
   segment: null,
   unready: 'no link or file',
   other_names: [],

@@ -93,7 +93,7 @@ export const accreditations = portalTable('accreditations', {
   valid_to: date({ mode: 'string' }),
   /** seat time that the certificate waits for */
   minimum_minutes: integer(),
-  /** whether it counted when the course's pages were last told */
+  /** whether it counted when the course's pages were last rendered */
   is_shown: boolean().notNull().default(false),
   created_at: createdAt(),
 })

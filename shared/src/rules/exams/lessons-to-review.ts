@@ -1,7 +1,5 @@
 import type { ItemType } from '../../item-types/item-type.ts'
-
-/** Types that teach; exams, surveys and assignments ask. */
-const lessonTypes: readonly ItemType[] = ['Text', 'Video', 'Audio', 'Document', 'ScormModule']
+import { itemTypeOf } from '../../item-types/item-types.ts'
 
 /** Lessons to review after a failed exam: all that come before it, because which of them explains a question is not known. Expects items in course order. */
 export function lessonsToReview<Item extends { readonly id: number; readonly itemable_type: ItemType }>(
@@ -9,5 +7,5 @@ export function lessonsToReview<Item extends { readonly id: number; readonly ite
   exam_id: number,
 ): Item[] {
   const place = items.findIndex(({ id }) => id === exam_id)
-  return items.slice(0, Math.max(0, place)).filter(({ itemable_type }) => lessonTypes.includes(itemable_type))
+  return items.slice(0, Math.max(0, place)).filter(({ itemable_type }) => itemTypeOf(itemable_type).teaches)
 }

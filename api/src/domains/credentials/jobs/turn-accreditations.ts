@@ -10,8 +10,13 @@ import { showAccreditations } from '../proof/accreditation-shown.ts'
 export const turnAccreditationsCron = '2 * * * * turn-accreditations'
 
 /** Renders pages and search documents of courses whose accreditations began or ended (by the portal's day). */
-export async function turnAccreditations({ app, platform, log }: Pick<Services, 'app' | 'platform' | 'log'>) {
-  const turned = await turnedAccreditations(platform.db)
+export async function turnAccreditations({
+  app,
+  platform,
+  log,
+  now,
+}: Pick<Services, 'app' | 'platform' | 'log' | 'now'>) {
+  const turned = await turnedAccreditations(platform.db, now())
   for (const { portal_id, course_id } of turned)
     await inPortal(app.db, portal_id, async (db) => {
       const [course] = await db.select().from(courses).where(eq(courses.id, course_id)).for('update')

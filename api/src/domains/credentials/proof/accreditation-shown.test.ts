@@ -1,16 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_course, search_courses } from '@portico/shared/contract/catalog/catalog.ts'
+import { get_collection, list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import { publish_course } from '@portico/shared/contract/courses/courses.ts'
 import { list_accreditations, set_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
-import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { createWorld, type Person, type PortalName, type World } from '../../../../../tests/support/world.ts'
 import { catalog } from '../../catalog/tables.ts'
-import { courseAgencies, courseStates, courses } from '../../courses/tables.ts'
-import { agencies, agencyStates, states } from '../../lists/tables.ts'
+import { courseAgencies, courseStates, courseTopics, courses } from '../../courses/tables.ts'
+import { agencies, agencyStates, states, topics } from '../../lists/tables.ts'
 import { publishingJobs } from '../../publishing/tables.ts'
 import { turnAccreditations } from '../jobs/turn-accreditations.ts'
 import { accreditations } from '../tables.ts'
+import { portalDay } from './portal-day.ts'
 
 let world: World
 let admin: Person
@@ -53,6 +55,27 @@ async function shown({ slug, id }: MadeCourse) {
     card?.ce_credits,
   ]
 }
+/** Families and slugs whose page and list have the course. */
+async function collected({ id }: MadeCourse) {
+  const places = [
+    ['agency', 'board'],
+    ['state', 'ohio'],
+    ['ce-topic', 'ethics'],
+  ] as const
+  const found = await Promise.all(
+    places.map(async ([family, slug]) => {
+      const listed = await world.visitor().call(list_collections, { params: { family } })
+      const page = await world
+        .visitor()
+        .call(get_collection, { params: { family, slug } })
+        .catch(() => null)
+      const isOnPage = page?.courses.some((course) => course.id === id) ?? false
+      expect(listed.some((entry) => entry.slug === slug)).toBe(page !== null)
+      return isOnPage ? [family] : []
+    }),
+  )
+  return found.flat()
+}
 /** A course that claims five credits, an agency and a state of its own accord. */
 async function claiming(): Promise<MadeCourse> {
   const course = await makeCourse(world, { instructor_id: admin.id })
@@ -65,20 +88,34 @@ async function claiming(): Promise<MadeCourse> {
   })
   return course
 }
+/** A claiming course in a topic of continuing education. */
+async function inTopic(): Promise<MadeCourse> {
+  const course = await claiming()
+  await world.within('core', async (tx) => {
+    const [topic] = await tx
+      .insert(topics)
+      .values({ slug: 'ethics', title: 'Ethics', is_continuing_education: true })
+      .returning()
+    await tx.insert(courseTopics).values({ course_id: course.id, topic_id: topic?.id ?? 0 })
+    await tx.execute(sql`select refresh_catalog(${course.id})`)
+  })
+  return course
+}
 const nothing = [0, [], [], undefined]
 const all = [2.5, [['Board of Ohio', 250]], ['OH'], 2.5]
 
-test('[CAT-010] [CAT-015] shows agencies, credits and states only with an accreditation that is valid today', async () => {
-  const course = await claiming()
-  expect(await shown(course)).toEqual(nothing)
+test('[CAT-010] [CAT-015] shows agencies, credits, states and their pages only with an accreditation that is valid today', async () => {
+  const course = await inTopic()
+  const families = ['agency', 'state', 'ce-topic']
+  expect([await shown(course), await collected(course)]).toEqual([nothing, []])
   await accredit(course, [open])
-  expect(await shown(course)).toEqual(all)
+  expect([await shown(course), await collected(course)]).toEqual([all, families])
   await accredit(course, [{ valid_from: day(3), valid_to: null }])
-  expect(await shown(course)).toEqual(nothing)
+  expect([await shown(course), await collected(course)]).toEqual([nothing, []])
   await accredit(course, [{ valid_from: null, valid_to: day(-3) }])
-  expect(await shown(course)).toEqual(nothing)
+  expect([await shown(course), await collected(course)]).toEqual([nothing, []])
   await accredit(course, [{ valid_from: day(-3), valid_to: day(3) }])
-  expect(await shown(course)).toEqual(all)
+  expect([await shown(course), await collected(course)]).toEqual([all, families])
 })
 
 test('renders a course and what gathers it when an accreditation changes, begins or ends', async () => {
@@ -92,7 +129,9 @@ test('renders a course and what gathers it when an accreditation changes, begins
     )
   await accredit(course, [{ valid_from: day(-3), valid_to: day(3) }])
   const [changed] = await jobs()
-  expect(changed?.tags).toEqual(expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`, 'agencies']))
+  expect(changed?.tags).toEqual(
+    expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`, 'agencies', 'courses']),
+  )
   await turnAccreditations(world.services)
   expect(await jobs()).toHaveLength(1)
   await world.within('core', (tx) =>
@@ -115,10 +154,60 @@ test('renders a course and what gathers it when an accreditation changes, begins
   expect(await jobs()).toHaveLength(2)
 })
 
-test('warns on publishing a course whose claims no accreditation backs, and publishes it', async () => {
+const setValidity = (course: MadeCourse, days: Days, portal: PortalName = 'core') =>
+  world.within(portal, (tx) => tx.update(accreditations).set(days).where(eq(accreditations.course_id, course.id)))
+
+test('an accreditation that begins is shown by the hourly job', async () => {
+  const course = await claiming()
+  await accredit(course, [{ valid_from: day(3), valid_to: null }])
+  expect(await shown(course)).toEqual(nothing)
+  await setValidity(course, { valid_from: day(-3), valid_to: null })
+  await turnAccreditations(world.services)
+  expect(await shown(course)).toEqual(all)
+})
+
+test('the last day ends at midnight of each portal', async () => {
+  // 25 hours apart, so that it is never the same day in both.
+  const zones = [
+    ['core', 'Pacific/Pago_Pago'],
+    ['summit', 'Pacific/Kiritimati'],
+  ] as const
+  const today = portalDay(new Date(), 'Pacific/Pago_Pago')
+  const creditsOf = async (portal: PortalName, course: MadeCourse) => {
+    const [row] = await world.within(portal, (tx) => tx.select().from(catalog).where(eq(catalog.course_id, course.id)))
+    return row?.ce_credits
+  }
+  const credits: unknown[] = []
+  for (const [portal, time_zone] of zones) {
+    await world.services.platform
+      .sql`update portals set time_zone = ${time_zone} where id = ${world.portals[portal].id}`
+    const course = await makeCourse(world, { portal })
+    await world.within(portal, async (tx) => {
+      const [agency] = await tx.insert(agencies).values({ slug: 'midnight', title: 'Midnight Board' }).returning()
+      const hours = [{ subject: 'General', hundredths: 250 }]
+      await tx.insert(accreditations).values({ course_id: course.id, agency_id: agency?.id ?? 0, hours })
+    })
+    await turnAccreditations(world.services)
+    expect(await creditsOf(portal, course)).toBe(2.5)
+    await setValidity(course, { valid_from: null, valid_to: today }, portal)
+    await turnAccreditations(world.services)
+    credits.push(await creditsOf(portal, course))
+  }
+  expect(credits).toEqual([2.5, 0])
+})
+
+test('claims that nobody can edit cause no warning on publishing', async () => {
+  const course = await claiming()
+  await world.within('core', (tx) => tx.delete(courseStates).where(eq(courseStates.course_id, course.id)))
+  expect((await admin.call(publish_course, { params: { slug: course.slug } })).warnings).toEqual([])
+})
+
+test('warns on publishing a course whose states or accreditations are not valid today, and publishes it', async () => {
   const course = await claiming()
   const publish = () => admin.call(publish_course, { params: { slug: course.slug } })
   expect(await publish()).toMatchObject({ publication_status: 2, warnings: ['not_accredited'] })
   await accredit(course, [open])
   expect((await publish()).warnings).toEqual([])
+  await accredit(course, [{ valid_from: null, valid_to: day(-3) }])
+  expect((await publish()).warnings).toEqual(['not_accredited'])
 })

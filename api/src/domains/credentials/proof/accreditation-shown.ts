@@ -9,7 +9,7 @@ import { courseChanged, entryTags } from '../../publishing/door.ts'
 type Course = Pick<typeof courses.$inferSelect, 'id' | 'slug' | 'publication_status'>
 type Row = { family: 'agency' | 'state' | 'ce-topic'; id: number }
 
-/** Tags of the pages that gather a course by its accreditations, with their lists: agencies, their states, continuing-education topics. */
+/** Tags of the pages that gather a course by its accreditations, with their lists and the filters of the catalog: agencies, their states, continuing-education topics. */
 export async function accreditationTags(db: Transaction, course_id: number): Promise<Tag[]> {
   const rows = await db.execute<Row>(sql`
     select 'agency' as family, agency_id as id from accreditations where course_id = ${course_id}::bigint
@@ -17,7 +17,7 @@ export async function accreditationTags(db: Transaction, course_id: number): Pro
     union select 'state', state_id from course_states where course_id = ${course_id}::bigint
     union select 'ce-topic', j.topic_id from course_topics j join topics t on t.id = j.topic_id
       where j.course_id = ${course_id}::bigint and t.is_continuing_education`)
-  return [...rows.flatMap(({ family, id }) => entryTags(family, id)), listTags.home, sitemapTag(1)]
+  return [...rows.flatMap(({ family, id }) => entryTags(family, id)), listTags.courses, listTags.home, sitemapTag(1)]
 }
 
 /**
