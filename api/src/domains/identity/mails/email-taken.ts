@@ -10,7 +10,7 @@ export const emailTaken = mail({
     parts: [
       {
         kind: 'text',
-        text: `Someone tried to use this email address for another account on ${portal}. An account with this address already exists, so nothing has changed. If it was you, sign in to the account with this address instead, or choose another address.`,
+        text: `Someone tried to use this email address for another account on ${portal}. An account with this address already exists, so nothing has changed. If it was you, sign in to the account with this address instead, or choose another email address.`,
       },
       { kind: 'button', label: 'Sign in', url: `${origin}/login` },
       { kind: 'quiet', text: 'If this wasn’t you, you can ignore this email. Nothing has changed.' },

@@ -7,7 +7,7 @@ import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail, signInOrigin } from '../../notifications/door.ts'
 
 /**
- * Mails the code to the new address. If that belongs to another account, its owner hears of the attempt instead; the code is generated all the same,
+ * Mails the code to the new address. If that belongs to another account, its owner gets a notice of the attempt instead; the code is generated all the same,
  * so wrong guesses get the same answers.
  */
 export const task = reaction<'account.email_change_requested'>(async (context, { user_id }) => {

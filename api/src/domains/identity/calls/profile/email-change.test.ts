@@ -84,7 +84,7 @@ test('the new email signs in, the former does not; other sessions and reset link
   })
 })
 
-test('a taken address gets the same answer; its owner is told, and no code of it is right', async () => {
+test('a taken email address gets the same answer; its owner gets a notice, and no code for it is accepted', async () => {
   const [person, owner] = [await world.person('learner'), await world.person('learner')]
   expect(await ask(person, owner.email)).toEqual({ email: person.email, pending: owner.email })
   expect((await mailed()).subjects.filter(([to]) => to === owner.email)).toEqual([
@@ -101,7 +101,7 @@ test('a taken address gets the same answer; its owner is told, and no code of it
   expect(await person.call(get_me)).toMatchObject({ email: person.email })
 })
 
-test('asks for the password and another address, and limits requests and guesses', async () => {
+test('requires the password and another email address, and limits requests and guesses', async () => {
   const person = await world.person('learner')
   await expect(ask(person, 'a@example.com', 'Wrong!passw0rd')).rejects.toMatchObject({
     status: 422,
