@@ -16,7 +16,7 @@ import { switchRole } from './switch-role.ts'
 async function signOut(person_id: number): Promise<void> {
   if (!(await confirmSignOut(person_id))) return
   await hostApi(logout)
-  forgetOnSignOut()
+  forgetOnSignOut(person_id)
   location.assign(linkTo('login'))
 }
 

@@ -42,7 +42,7 @@ test('never throws if storage is blocked, missing or full', () => {
     removeIf(seats, () => true)
     seats.remove()
     draft.remove()
-    forgetOnSignOut()
+    forgetOnSignOut(7)
     return [seats.read(), seats.write({ count: 2 }), draft.read(), draft.write('x'), storedKeys('', 'local')]
   }
   vi.stubGlobal('localStorage', blockedStorage())
@@ -66,8 +66,15 @@ test('removes what the server received, and keeps what replaced it in the meanti
 })
 
 test('signing out removes the person’s entries and leaves the rest', () => {
-  for (const key of ['portico_mine_claim_link_1', 'portico_claim_link_2', 'portico_cart', 'portico:kept:7:note:1'])
+  for (const key of [
+    'portico_mine_claim_link_1',
+    'portico_claim_link_2',
+    'portico_cart',
+    'portico:kept:7:note:1',
+    'portico_question:7:3:new-1',
+    'portico_question:71:3:new-2',
+  ])
     localStorage.setItem(key, 'x')
-  forgetOnSignOut()
-  expect(storedKeys('', 'local')).toEqual(['portico_cart', 'portico:kept:7:note:1'])
+  forgetOnSignOut(7)
+  expect(storedKeys('', 'local')).toEqual(['portico_cart', 'portico:kept:7:note:1', 'portico_question:71:3:new-2'])
 })

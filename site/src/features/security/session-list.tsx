@@ -19,8 +19,8 @@ import { portalMoment } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { loadMe } from '../../kernel/me.store.ts'
 
-function leave(): void {
-  forgetOnSignOut()
+function leave(person_id: number | null): void {
+  forgetOnSignOut(person_id)
   location.assign(linkTo('login'))
 }
 
@@ -37,15 +37,17 @@ export function SessionList() {
   }
   useEffect(() => void load(), [])
   const end = async (line: SessionLine) => {
-    if (line.is_this && !(await mayEnd())) return
+    const owner = line.is_this ? await confirmedOwner() : null
+    if (owner === 'stay') return
     await browserCall(end_session, { params: { session_id: line.id } })
-    if (line.is_this) leave()
+    if (line.is_this) leave(owner)
     else await load()
   }
   const endAll = async () => {
-    if (!(await mayEnd())) return
+    const owner = await confirmedOwner()
+    if (owner === 'stay') return
     await browserCall(end_sessions)
-    leave()
+    leave(owner)
   }
   if (failure !== null)
     return (
@@ -79,8 +81,12 @@ export function SessionList() {
   )
 }
 
-/** Ending the current session signs out, which asks for confirmation if work is still queued here. */
-const mayEnd = async (): Promise<boolean> => !hasUnsentWork() || confirmSignOut((await loadMe()).id)
+/** Ending the current session signs out, which asks for confirmation if work is still here. Returns whose work it is, if there is any. */
+async function confirmedOwner(): Promise<number | null | 'stay'> {
+  if (!hasUnsentWork()) return null
+  const { id } = await loadMe()
+  return (await confirmSignOut(id)) ? id : 'stay'
+}
 
 const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) => (
   <li>

@@ -79,7 +79,8 @@ function ChoiceFeedback({ feedback, number, error, onChange }: Feedback) {
     setOpen(true)
     requestAnimationFrame(() => field.current?.focus())
   }
-  if (!isOpen)
+  // Rows are known by their position: after one above was removed, this is another answer.
+  if (!isOpen && feedback === '')
     return (
       <div>
         <Button kind="quiet" size="small" aria-label={`Add feedback on answer ${number}`} onClick={open}>

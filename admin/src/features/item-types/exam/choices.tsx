@@ -1,6 +1,6 @@
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ErrorOf } from '../item-editor.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { withRight, type Choice } from './questions.ts'
@@ -15,7 +15,13 @@ type Props = {
 /** The answers of a question, and which of them are correct. */
 export function Choices({ question, isGraded, errorOf, onChange }: Props) {
   const group = useId()
+  const add = useRef<HTMLButtonElement>(null)
   const { type, choices } = question
+  const remove = (at: number) => {
+    const isButtonGone = at === choices.length - 1 || choices.length <= 3
+    onChange({ ...question, choices: choices.toSpliced(at, 1) })
+    if (isButtonGone) requestAnimationFrame(() => add.current?.focus())
+  }
   const set = (at: number, part: Partial<Choice>) =>
     onChange({ ...question, choices: choices.map((one, place) => (place === at ? { ...one, ...part } : one)) })
   // A key corrected long ago may have several correct answers where one can be chosen; radio buttons would show only one of them.
@@ -37,7 +43,7 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
           onTitle={(title) => set(at, { title })}
           onFeedback={(feedback) => set(at, { feedback })}
           onRight={(is_correct) => onChange(withRight(question, at, is_correct))}
-          onRemove={() => onChange({ ...question, choices: choices.toSpliced(at, 1) })}
+          onRemove={() => remove(at)}
         />
       ))}
       {errorOf('choices') ? (
@@ -48,6 +54,7 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
       {type !== 'boolean' && choices.length < 20 ? (
         <div>
           <Button
+            ref={add}
             kind="quiet"
             size="small"
             icon="plus"

@@ -1,8 +1,10 @@
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { show_course_item } from '@portico/shared/contract/courses/outline-items.ts'
 import { storedKeys } from '@portico/shared/browser/stored.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { questions } from '../../../../../api/src/domains/item-types/tables.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
@@ -36,6 +38,10 @@ const savedExam = async () => {
   if (content.itemable_type !== 'Exam') throw new Error('no exam')
   return { title, ...content.fields }
 }
+const originOf = async (id: number) => {
+  const [row] = await world.within('core', (tx) => tx.select().from(questions).where(eq(questions.id, id)))
+  return row?.origin_id
+}
 const savedQuestions = async () => (await savedExam()).questions.map(({ title }) => title)
 const card = (number: number) => {
   const found = page.getByRole('button', { name: new RegExp(`^Question ${number}( |$)`) }).closest('fieldset')
@@ -68,7 +74,7 @@ test('an unfinished question keeps nothing else from being saved and survives a 
     await page.user.type(card(3).getByRole('textbox', { name }), text)
   await waitFor(async () => expect(await savedQuestions()).toEqual([...before, 'Half a question']))
   expect(page.queryByText(/^Draft, not saved yet/)).toBeNull()
-  await waitFor(() => expect(storedKeys('portico:kept:', 'local')).toEqual([]))
+  await waitFor(() => expect(storedKeys('portico_question:', 'local')).toEqual([]))
 })
 
 test('a saved question that is being reworded stays as it was; another person does not see the draft', async () => {
@@ -84,6 +90,42 @@ test('a saved question that is being reworded stays as it was; another person do
   await open(await world.person('course_admin'))
   expect(page.queryByText(/^Draft, not saved yet/)).toBeNull()
   expect(card(1).getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe(before[0])
+})
+
+test('a saved question that is still a draft keeps its rows after the first save copied the exam', async () => {
+  const [shown] = (await savedExam()).questions
+  await open()
+  await page.user.clear(card(1).getByRole('textbox', { name: 'Answer 2' }))
+  await page.findByText('Draft, not saved yet: it needs the text of answer 2.')
+  // The course is published: the first save gives the draft an exam of its own, with new ids.
+  await waitFor(async () => expect((await savedExam()).questions[0]?.id).not.toBe(shown?.id))
+  await page.findByText('Saved')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await page.user.type(title, '!')
+  await waitFor(async () => expect((await savedExam()).title).toBe('Exam 1.1!'))
+  await page.findByText('Saved')
+  const [kept, ...others] = (await savedExam()).questions
+  expect([kept?.title, others.length]).toEqual([shown?.title, 1])
+  await page.user.type(card(1).getByRole('textbox', { name: 'Answer 2' }), 'Neither')
+  await waitFor(async () => expect((await savedExam()).questions[0]?.choices[1]?.title).toBe('Neither'))
+  expect((await savedExam()).questions[0]?.id).toBe(kept?.id)
+  expect(await originOf(kept?.id ?? 0)).toBe(shown?.id)
+})
+
+test('feedback belongs to its answer, and the focus stays in the question when answers go', async () => {
+  await open()
+  const { user } = page
+  for (const name of ['Add answer', 'Add answer']) await user.click(card(1).getByRole('button', { name }))
+  await user.click(card(1).getByRole('button', { name: 'Add feedback on answer 4' }))
+  await user.type(card(1).getByRole('textbox', { name: /^Feedback on answer 4/ }), 'Read page 3 again.')
+  await user.click(card(1).getByRole('button', { name: 'Remove answer 3' }))
+  const feedback = card(1).getByRole<HTMLTextAreaElement>('textbox', { name: /^Feedback on answer 3/ })
+  expect(feedback.value).toBe('Read page 3 again.')
+  await user.click(card(1).getByRole('button', { name: 'Remove answer 3' }))
+  await waitFor(() => expect(document.activeElement).toBe(card(1).getByRole('button', { name: 'Add answer' })))
+  await user.click(page.getByRole('button', { name: 'Remove question 2' }))
+  await user.click(page.getByRole('button', { name: 'Remove question 1' }))
+  await waitFor(() => expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add question' })))
 })
 
 test('questions are duplicated, moved by keyboard and folded; an answer takes feedback', async () => {

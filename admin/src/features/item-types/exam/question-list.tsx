@@ -2,6 +2,7 @@ import { countOf } from '@portico/shared/rules/numbers/count-of.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useRef } from 'react'
 import { HandleKeys } from '../../../kernel/drag/row-handle.tsx'
 import type { ErrorOf } from '../item-editor.ts'
 import { draftText, needsOf, shownErrors } from './drafts/needs.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** Edits the questions in order. */
 export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) {
   const folds = useFoldedQuestions(questions)
+  const add = useRef<HTMLButtonElement>(null)
   const { list, said, move, focusOn } = useQuestionMoves(questions, onChange)
   const insert = (at: number, question: AuthoredQuestion) => {
     onChange(questions.toSpliced(at, 0, question))
@@ -28,7 +30,8 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
   }
   const remove = (at: number) => {
     onChange(questions.toSpliced(at, 1))
-    focusOn(Math.min(at, questions.length - 2), '.question-fold')
+    if (questions.length > 1) focusOn(Math.min(at, questions.length - 2), '.question-fold')
+    else requestAnimationFrame(() => add.current?.focus())
   }
   const drafts = questions.map((question) => needsOf(question, isGraded))
   return (
@@ -62,7 +65,7 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
         )
       })}
       <div className="pool-actions">
-        <Button kind="secondary" icon="plus" onClick={() => insert(questions.length, withKey(newQuestion()))}>
+        <Button ref={add} kind="secondary" icon="plus" onClick={() => insert(questions.length, withKey(newQuestion()))}>
           Add question
         </Button>
         <ImportQuestions onAdd={(added) => onChange([...questions, ...added.map(withKey)])} />
@@ -93,7 +96,7 @@ function ListTop({ questions, drafts, folds }: Top) {
       {count > 0 ? (
         <Notice tone="waiting">
           {count === 1 ? 'One question is a draft.' : `${count} questions are drafts.`} Drafts are kept in this browser
-          until they are complete; everything else is saved.
+          until they are complete.
         </Notice>
       ) : null}
     </>

@@ -10,7 +10,16 @@ import { api } from '../../../kernel/api.ts'
 import { useConflict } from '../../../kernel/form/use-conflict.ts'
 
 export type Typed = Pick<AuthoredItem, 'title' | 'content' | 'is_free_preview'>
-const flat = ({ title, content, is_free_preview }: Typed) => ({ title, ...content.fields, is_free_preview })
+const flat = ({ title, content, is_free_preview }: Typed) => ({ title, ...fieldsOf(content), is_free_preview })
+
+/** The fields of an item as the server knows them: a new question's key is only for its editor. */
+const fieldsOf = ({ fields }: Typed['content']) =>
+  'questions' in fields ? { ...fields, questions: fields.questions.map(withoutKey) } : fields
+
+function withoutKey(question: object): object {
+  const { key: _, ...known } = { key: undefined, ...question }
+  return known
+}
 
 /** Compares both sides field by field, after someone else saved the item, until the user makes a choice. */
 export function useComparison(
@@ -26,11 +35,11 @@ export function useComparison(
     if (body?.content && body.title !== undefined && body.is_free_preview !== undefined)
       settle({ title: body.title, content: body.content, is_free_preview: body.is_free_preview }, met.current)
   })
-  async function compare(error: CallError, { opened, yours }: { opened: Typed; yours: Typed }) {
+  async function compare(error: CallError, { opened, yours }: { opened: Typed; yours: () => Typed }) {
     const theirs = await api(show_course_item, { params: { id: item.id }, query: { course_id } })
     met.current = theirs
     meet({
-      edits: { opened: flat(opened), yours: flat(yours), theirs: flat(theirs) },
+      edits: { opened: flat(opened), yours: flat(yours()), theirs: flat(theirs) },
       version: theirs.version,
       by: error.params.by === undefined ? null : String(error.params.by),
     })

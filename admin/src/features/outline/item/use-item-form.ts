@@ -10,6 +10,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 import { createDebouncedSave } from '../save/debounced-save.ts'
 import type { SaveQueue } from '../save/save-queue.ts'
 import { useOutline } from '../outline-context.ts'
+import type { Separated } from '../../item-types/exam/drafts/separate-drafts.ts'
 import { useQuestionDrafts } from '../../item-types/exam/drafts/use-question-drafts.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { useRestoredItem, useWatchedItem, type Unsaved } from './use-item-draft.ts'
@@ -21,11 +22,13 @@ const typedOf = ({ title, content, is_free_preview }: Typed): Typed => ({ title,
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions } = useOutline()
   const { left, unfinished } = useUnsaved(item)
-  const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(left?.typed ?? item), content: unfinished.restored }))
+  const { typed, latest, changes, show, note } = useTyped({
+    ...typedOf(left?.typed ?? item),
+    content: unfinished.restored,
+  })
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
-  const latest = useRef(typed)
   /** what was typed when the server last had everything */
   const clean = useRef(left ? null : typed)
   const server = useSavedItem(item, left)
@@ -37,11 +40,13 @@ export function useItemForm(item: AuthoredItem) {
     setEdition((last) => last + 1)
     change({ ...merged, content: unfinished.merge(merged.content, latest.current.content, theirs.content) })
   })
+  /** what can be saved of everything typed up to now */
+  const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
-    const sent = latest.current
+    const [sent, at] = [latest.current, changes()]
     const separated = unfinished.separate(sent.content)
-    const ready = { ...sent, content: separated.content }
-    const { fields } = checkedBody(update_course_item.body, { ...ready, version: server.version() })
+    const ready = { ...sent, content: separated.content, version: server.version() }
+    const { fields } = checkedBody(update_course_item.body, ready)
     setErrors(fields ?? {})
     // Leaving warns about drafts that the browser does not store.
     queue.announce(`${key} drafts`, separated.areKept ? null : 'wrong')
@@ -49,23 +54,21 @@ export function useItemForm(item: AuthoredItem) {
     queue.add({
       key,
       run: async () => {
-        unfinished.onSaved(await server.save(ready))
-        if (latest.current !== sent) return
-        latest.current = { ...sent, content: unfinished.finish(sent.content, separated) }
-        clean.current = latest.current
-        setTyped(latest.current)
+        show((await save({ server, unfinished }, { typed: sent, separated }))(latest.current))
+        if (changes() !== at) return
+        unfinished.finish(separated)
+        if (separated.areKept) clean.current = latest.current
       },
       onRefused: (error) => {
         queue.announce(key, 'wrong')
         if (error instanceof CallError && error.code === 'general.changed_meanwhile')
-          void compare(error, { opened: server.before(), yours: ready }).catch(showFailure)
+          void compare(error, { opened: server.before(), yours }).catch(showFailure)
         else showFailure(error)
       },
     })
   }
   function change(next: Typed) {
-    latest.current = next
-    setTyped(next)
+    note(next)
     if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
     queue.announce(key, 'coming')
     setter.set()
@@ -82,7 +85,39 @@ export function useItemForm(item: AuthoredItem) {
   return { typed, change, errors, conflict, edition }
 }
 
-/** What this person typed before: all input of a lost session, and unfinished questions. */
+type Saving = {
+  server: ReturnType<typeof useSavedItem>
+  unfinished: ReturnType<typeof useQuestionDrafts>
+}
+
+/** Sends what can be saved. Returns how what was typed meanwhile gets the new ids: by old ones, the next save would miss the questions. */
+async function save(
+  { server, unfinished }: Saving,
+  { typed, separated }: { typed: Typed; separated: Separated },
+): Promise<(latest: Typed) => Typed> {
+  const ready = unfinished.ready(separated.content)
+  const saved = await server.save({ ...typed, content: ready })
+  const sent = { typed: typed.content, separated, ready }
+  return (latest) => ({ ...latest, content: unfinished.onSaved(latest.content, saved, sent) })
+}
+
+/** The input as shown, and as it is at any time; `note` takes a change that is not saved yet, and `changes` counts those. */
+function useTyped(first: Typed) {
+  const [typed, setTyped] = useState(first)
+  const latest = useRef(typed)
+  const count = useRef(0)
+  const show = (next: Typed) => {
+    latest.current = next
+    setTyped(next)
+  }
+  const note = (next: Typed) => {
+    count.current += 1
+    show(next)
+  }
+  return { typed, latest, changes: () => count.current, show, note }
+}
+
+/** All that this person typed before a session was lost, and their unfinished questions. */
 function useUnsaved(item: AuthoredItem) {
   const { mayEdit } = useOutline()
   const owner = { person_id: useSession().me.id, item_id: item.id }
@@ -91,7 +126,7 @@ function useUnsaved(item: AuthoredItem) {
   return { left, unfinished }
 }
 
-/** What the server has of the item: its version and content as last read or saved. */
+/** The item on the server: its version and content as last read or saved. */
 function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   const { course, opened } = useOutline()
   const own = useRef({ id: item.id, version: left?.version ?? item.version })
@@ -105,7 +140,8 @@ function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
     const one = { params: { id: item.id }, query: { course_id: course.id } }
     const saved = await api(update_course_item, { ...one, body: { ...ready, version: own.current.version } })
     own.current.version = saved.version
-    before.current = ready
+    // Without the keys of new questions, and with the ids that they got.
+    before.current = { ...ready, content: saved.content }
     sayLeftOut(saved.left_out)
     return saved.content
   }

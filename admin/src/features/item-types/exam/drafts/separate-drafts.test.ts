@@ -59,7 +59,7 @@ test('an unfinished question waits, and keeps its saved version and the others i
 test('ids of saved questions go to those that were sent', () => {
   const typed = of(half('New'), done('Three'), half('One!', 1))
   const { places } = separateDrafts(typed, of(done('One', 1)))
-  const after = withSavedQuestionIds(typed, of(done('Three', 7), done('One', 1)), places)
+  const after = withSavedQuestionIds(typed, of(done('Three', 7), done('One', 1)), { sent: typed, places })
   expect(questionsIn(after).map(({ id }) => id)).toEqual([undefined, 7, 1])
 })
 

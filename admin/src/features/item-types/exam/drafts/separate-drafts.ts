@@ -61,6 +61,20 @@ export function withDrafts(content: Content, drafts: readonly QuestionDraft[]): 
   return withQuestions(content, questions)
 }
 
+/** Makes new questions of those drafts in typed content whose question was changed or removed meanwhile, so that they replace nobody's work. */
+export function withOutdatedAsNew(
+  typed: Content,
+  outdated: readonly QuestionDraft[],
+  current: AuthoredContent,
+): Content {
+  const keys = new Set(outdated.map(({ key }) => key))
+  const questions = questionsIn(typed).flatMap((question, place) => {
+    if (!keys.has(keyOf(question, place))) return [question]
+    return [...questionsIn(current).filter(({ id }) => id === question.id), withoutIds(question)]
+  })
+  return keys.size === 0 ? typed : withQuestions(typed, questions)
+}
+
 /** Whether a draft goes on from the question that the server has. */
 export const isUnchanged = ({ saved }: QuestionDraft, current: AuthoredQuestion): boolean =>
   saved !== null && written(saved) === written(current)
@@ -71,17 +85,21 @@ const written = ({ type, title, explanation, points, picture, picture_alt, choic
     choices.map((choice) => [choice.title.trim(), choice.is_correct, choice.feedback?.trim() ?? '']),
   ])
 
-/** Gives the typed questions the ids that saving assigned to those that were sent. */
+/** Gives new questions the ids that saving assigned to them. `typed` may be newer than what was sent: a question is found by its key. */
 export function withSavedQuestionIds(
   typed: Content,
   saved: AuthoredContent,
-  places: readonly (number | null)[],
+  { sent, places }: { sent: AuthoredContent; places: readonly (number | null)[] },
 ): Content {
   const questions = [...questionsIn(typed)]
   for (const [at, place] of places.entries()) {
-    const [question, same] = [place === null ? undefined : questions[place], questionsIn(saved)[at]]
+    const [question, same] = [place === null ? undefined : questionsIn(sent)[place], questionsIn(saved)[at]]
     if (place === null || !question || !same) continue
-    questions.splice(place, 1, ...withIds([question], [same]))
+    const now = questions.findIndex((one, other) => keyOf(one, other) === keyOf(question, place))
+    const found = questions[now]
+    // Answers are known by their position, which one that was added or removed since has changed.
+    if (found?.choices.length === question.choices.length) questions.splice(now, 1, ...withIds([found], [same]))
+    else if (found) questions[now] = { ...found, id: found.id ?? same.id }
   }
   return withQuestions(typed, questions)
 }

@@ -1,5 +1,5 @@
 import { stored, storedKeys, storedText } from '@portico/shared/browser/stored.ts'
-import { unsentKey } from '@portico/shared/browser/unsent-keys.ts'
+import { questionDraftKey, questionDraftKeys } from '@portico/shared/browser/question-draft-keys.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import type { QuestionDraft } from './separate-drafts.ts'
 
@@ -8,7 +8,10 @@ export type DraftOwner = { person_id: number; item_id: number }
 
 // Each draft has an entry of its own: a second tab neither overwrites nor removes the drafts of the first.
 const keyIn = ({ person_id, item_id }: DraftOwner, key: string): string =>
-  unsentKey({ person_id, kind: 'draft' }, 'question', item_id, key)
+  questionDraftKey(person_id, `${item_id}:${key}`)
+
+/** Drafts of a deleted exam would stay forever. */
+const kept_ms = 90 * 24 * 60 * 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isQuestion = (value: unknown): value is AuthoredQuestion =>
@@ -36,12 +39,23 @@ function draftIn(value: unknown): QuestionDraft {
   return { key: value.key, place: value.place, saved, question: withPoints(value.question) }
 }
 
-/** Reads the drafts that this person left in this browser. */
-export const readDrafts = (owner: DraftOwner): QuestionDraft[] =>
-  storedKeys(keyIn(owner, ''), 'local').flatMap((key) => stored(key, draftIn, 'local').read() ?? [])
+/** When a draft was last stored. */
+function storedAt(value: unknown): number {
+  if (!isRecord(value) || typeof value.at !== 'number') throw new TypeError('no time')
+  return value.at
+}
+
+/** Reads the drafts that this person left in this browser, and removes those of any exam that are 90 days old. */
+export function readDrafts(owner: DraftOwner): QuestionDraft[] {
+  for (const key of questionDraftKeys(owner.person_id)) {
+    const at = stored(key, storedAt, 'local').read()
+    if (at !== null && Date.now() - at > kept_ms) storedText(key, 'local').remove()
+  }
+  return storedKeys(keyIn(owner, ''), 'local').flatMap((key) => stored(key, draftIn, 'local').read() ?? [])
+}
 
 /** Stores a draft as it is now; returns false if the browser does not take it. */
 export const storeDraft = (owner: DraftOwner, draft: QuestionDraft): boolean =>
-  stored(keyIn(owner, draft.key), draftIn, 'local').write(draft)
+  storedText(keyIn(owner, draft.key), 'local').write(JSON.stringify({ ...draft, at: Date.now() }))
 
 export const removeDraft = (owner: DraftOwner, key: string): void => storedText(keyIn(owner, key), 'local').remove()

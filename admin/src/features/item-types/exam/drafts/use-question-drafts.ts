@@ -2,12 +2,15 @@ import type { AuthoredContent, AuthoredQuestion } from '@portico/shared/item-typ
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Content } from '../../item-editor.ts'
-import { keyOf } from '../questions.ts'
+import { keyOf, withKey } from '../questions.ts'
+import { createNewIds } from './new-ids.ts'
 import {
   isUnchanged,
   questionsIn,
   separateDrafts,
   withDrafts,
+  withOutdatedAsNew,
+  withQuestions,
   withSavedQuestionIds,
   type QuestionDraft,
   type Separated,
@@ -22,6 +25,9 @@ type Form = {
   left: Content | null
 }
 
+/** One save: what was typed then, how it was separated, and what was really sent. */
+type Sent = { typed: Content; separated: Separated; ready: Content }
+
 /** Keeps the unfinished questions of an exam in the browser until they are saved, and everything else free to be saved. */
 export function useQuestionDrafts(owner: DraftOwner, opened: Content, { mayEdit, left }: Form) {
   const [found] = useState(() => {
@@ -29,18 +35,20 @@ export function useQuestionDrafts(owner: DraftOwner, opened: Content, { mayEdit,
     const typed = left && new Set(questionsIn(left).map(keyOf))
     return typed ? drafts.filter(({ key }) => typed.has(key)) : drafts
   })
-  const [restored] = useState(() => left ?? withDrafts(opened, found))
+  const [outdated] = useState(() => found.filter((draft) => draft.saved !== null && isOutdated(draft, opened)))
+  const [restored] = useState(() => (left ? withOutdatedAsNew(left, outdated, opened) : withDrafts(opened, found)))
+  // a question was finished just before the page was lost
+  const [hasFinished] = useState(() => separateDrafts(restored, opened).drafts.length < found.length)
+  const [ids] = useState(createNewIds)
   const saved = useRef<AuthoredContent>(opened)
   // Only what this tab shows is replaced or removed here; the rest belongs to another tab.
   const kept = useRef(new Map(found.map((draft) => [draft.key, draft])))
   useEffect(() => {
-    const isOutdatedNow = found.some((draft) => draft.saved !== null && isOutdated(draft, opened))
-    if (isOutdatedNow) toasts.show({ kind: 'info', text: outdatedText })
+    if (outdated.length > 0) toasts.show({ kind: 'info', text: outdatedText })
   }, [])
   return {
     restored,
-    /** a question was finished just before the page was lost */
-    hasFinished: separateDrafts(restored, opened).drafts.length < found.length,
+    hasFinished,
     /** Returns what can be saved, and stores the rest; `areKept` is false if the browser does not take it. */
     separate(typed: Content): Separated & { areKept: boolean } {
       const separated = separateDrafts(typed, saved.current)
@@ -50,24 +58,37 @@ export function useQuestionDrafts(owner: DraftOwner, opened: Content, { mayEdit,
       const areKept = [...now.values()].map((draft) => storeDraft(owner, draft)).every(Boolean)
       return { ...separated, areKept: areKept || separated.drafts.length === 0 }
     },
-    /** Notes what the server has now. */
-    onSaved(content: AuthoredContent): void {
+    /** What is sent now, although a save before it may have replaced ids. */
+    ready: ids.content,
+    /** Notes what the server has now, and returns what is typed with the ids that it gave. */
+    onSaved(typed: Content, content: AuthoredContent, sent: Sent): Content {
       saved.current = content
+      ids.note(sent.ready, content)
+      for (const [key, draft] of kept.current) {
+        const before = draft.saved && ids.question(draft.saved)
+        const next = { ...draft, saved: before, question: ids.question(draft.question, draft.place) }
+        kept.current.set(key, next)
+        storeDraft(owner, next)
+      }
+      return ids.content(withSavedQuestionIds(typed, content, { sent: sent.typed, places: sent.separated.places }))
     },
-    /** Returns the content that was saved with the ids that it got; its finished questions are no drafts any more. */
-    finish(typed: Content, { drafts, places }: Separated): Content {
+    /** The finished questions among what was saved are no drafts any more. */
+    finish({ drafts }: Separated): void {
       const open = new Set(drafts.map(({ key }) => key))
       for (const key of [...kept.current.keys()].filter((one) => !open.has(one))) {
         removeDraft(owner, key)
         kept.current.delete(key)
       }
-      return withSavedQuestionIds(typed, saved.current, places)
     },
     /** Puts the drafts back into content that was merged with someone else's. */
     merge(merged: Content, typed: Content, theirs: AuthoredContent): Content {
       const { drafts } = separateDrafts(typed, saved.current)
       saved.current = theirs
-      return withDrafts(merged, drafts)
+      // The comparison leaves out keys; a new question needs one to be told from the others.
+      const questions = questionsIn(merged).map((question) =>
+        question.id === undefined ? withKey(question) : question,
+      )
+      return withDrafts(withQuestions(merged, questions), drafts)
     },
   }
 }
