@@ -1,7 +1,7 @@
 import { storedKeys } from './stored.ts'
 
 /** Owner and kind of unsent work; answers are counted, steps of items are not. */
-export type UnsentKind = { person_id: number; kind: 'answer' | 'step' | 'note' }
+export type UnsentKind = { person_id: number; kind: 'answer' | 'step' | 'draft' | 'note' }
 
 const prefix = 'portico:kept:'
 

@@ -151,7 +151,7 @@ function ReplacedNotice({ one: { instructor_response: said } }: { one: Assignmen
   const name = said.user ? `${said.user.first_name} ${said.user.last_name}`.trim() : 'A colleague'
   return (
     <Notice tone="waiting" alert>
-      {`${name} changed this grade to ${said.score}% meanwhile. What you typed is still here, other fields show the new grade. Saving replaces it.`}
+      {`${name} changed this grade to ${said.score}% meanwhile. What you typed is still here; other fields show the new grade. Saving replaces it.`}
     </Notice>
   )
 }

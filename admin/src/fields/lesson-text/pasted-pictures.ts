@@ -58,7 +58,7 @@ async function libraryPicture(picture: Blob): Promise<string> {
   file.append('file', picture, picture instanceof File ? picture.name : `pasted-picture.${ending}`)
   const { material } = await apiFile(create_material, { params: {}, query: {}, file })
   const { picture: src } = await finalPicture(material)
-  if (src === null) throw new Error('the library keeps this file as no picture')
+  if (src === null) throw new Error('the library does not treat this file as a picture')
   return src
 }
 

@@ -33,6 +33,9 @@ export function PickerActions({ chosen, byUrl, onClose, onAttach }: Props) {
 function useAttach({ byUrl, onAttach }: { byUrl: boolean; onAttach: Props['onAttach'] }) {
   const [isPreparing, setPreparing] = useState(false)
   const isOpen = useRef(true)
+  // What is attached to may have changed while a picture was made ready.
+  const latest = useRef(onAttach)
+  latest.current = onAttach
   useEffect(() => {
     isOpen.current = true
     return () => void (isOpen.current = false)
@@ -41,9 +44,9 @@ function useAttach({ byUrl, onAttach }: { byUrl: boolean; onAttach: Props['onAtt
     setPreparing(true)
     try {
       const ready = await Promise.all(chosen.map((material) => finalPicture(material)))
-      if (isOpen.current) onAttach(ready)
+      if (isOpen.current) latest.current(ready)
     } catch (error) {
-      showFailure(error)
+      if (isOpen.current) showFailure(error)
     }
     setPreparing(false)
   }

@@ -57,7 +57,7 @@ const taughtCourse = v.object({
 export type TaughtCourse = v.InferOutput<typeof taughtCourse>
 /** Maximum number of courses in the response. */
 export const mostTaught = 100
-/** What learners of an instructor's courses wait for. */
+/** Submissions and questions that wait in an instructor's courses. */
 export const list_taught_courses = endpoint({
   method: 'GET',
   path: '/admin/taught-courses',

@@ -21,6 +21,11 @@ export function useChosenPicture() {
     file,
     url,
     error,
+    /** Adds the picture to the new course; it is not unsaved any more. */
+    async uploadTo(slug: string) {
+      if (file) await uploadPicture(slug, file)
+      setFile(null)
+    },
     choose(chosen: File | undefined) {
       const refused = chosen
         ? checkUpload({ name: chosen.name, size_bytes: chosen.size }, coursePictureRules.thumbnail)
@@ -32,7 +37,7 @@ export function useChosenPicture() {
 }
 
 /** Adds the picture to the course that was just created. The course stays if that fails, and its Settings take another try. */
-export async function uploadPicture(slug: string, file: File): Promise<void> {
+async function uploadPicture(slug: string, file: File): Promise<void> {
   try {
     const params = { slug, picture: 'thumbnail' }
     await apiFile(upload_course_picture, { params, query: { file_name: file.name }, file })

@@ -14,7 +14,7 @@ import { api } from '../../../kernel/api.ts'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
-import { uploadPicture, useChosenPicture } from './chosen-picture.ts'
+import { useChosenPicture } from './chosen-picture.ts'
 
 const fields: Readonly<Record<string, Field>> = {
   title: { kind: 'text', label: 'Title', max: 200, required: true },
@@ -40,7 +40,7 @@ export function CreateCoursePage() {
     onlyChanged: false,
     send: async ({ title, slug }) => {
       const made = await api(create_course, { body: { title: String(title), slug: String(slug) } })
-      if (picture.file) await uploadPicture(made.slug, picture.file)
+      await picture.uploadTo(made.slug)
       return made
     },
     onSaved: ({ slug }) => {
@@ -85,7 +85,7 @@ export function CreateCoursePage() {
           </div>
         </Form>
       </FormProvider>
-      <UnsavedChanges isDirty={() => isDirty && !busy} />
+      <UnsavedChanges isDirty={() => (isDirty || picture.file !== null) && !busy} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 
-/** What learners of an instructor's courses wait for: submissions to grade and questions to answer, by course. */
+/** Submissions to grade and questions to answer in an instructor's courses, by course. */
 export function WaitingWork() {
   const { portal } = useSession()
   const query = useQuery({

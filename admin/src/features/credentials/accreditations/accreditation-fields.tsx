@@ -9,6 +9,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { MinimumTime } from './minimum-time.tsx'
 import { validityText } from './validity-text.ts'
+import type { OnWrong } from './wrong-input.ts'
 
 type Props = {
   /** a new one starts open */
@@ -18,10 +19,11 @@ type Props = {
   /** the portal's day, such as 2026-11-22 */
   today: string
   onChange: (value: Accreditation) => void
+  onWrong: OnWrong
   onRemove: () => void
 }
 
-export function AccreditationFields({ isOpen, value, agencies, today, onChange, onRemove }: Props) {
+export function AccreditationFields({ isOpen, value, agencies, today, onChange, onWrong, onRemove }: Props) {
   const change = (part: Partial<Accreditation>) => onChange({ ...value, ...part })
   const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
   return (
@@ -32,14 +34,18 @@ export function AccreditationFields({ isOpen, value, agencies, today, onChange, 
       </summary>
       <div className="stack">
         <Numbers value={value} agencies={agencies} onChange={change} />
-        <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} />
+        <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} onWrong={onWrong} />
         <CheckboxGroup
           legend="Delivered"
           options={deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }))}
           values={value.delivery_modes}
           onChange={(delivery_modes) => change({ delivery_modes })}
         />
-        <MinimumTime minutes={value.minimum_minutes} onChange={(minimum_minutes) => change({ minimum_minutes })} />
+        <MinimumTime
+          minutes={value.minimum_minutes}
+          onChange={(minimum_minutes) => change({ minimum_minutes })}
+          onWrong={onWrong}
+        />
         <div>
           <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove agency

@@ -19,6 +19,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { AccreditationFields } from './accreditation-fields.tsx'
 import { isValidOn } from './validity-text.ts'
+import { useRowKeys, useWrongInput } from './wrong-input.ts'
 import { useMayInCourse } from '../../courses/access/may-in-course.ts'
 
 type Opened = Data<typeof list_accreditations>
@@ -59,18 +60,20 @@ const newOne = (agency_id: number): Accreditation => ({
 
 function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Opened; onSaved: () => void }) {
   const [list, setList] = useState<readonly Accreditation[]>(opened.accreditations)
-  const { busy, failure, run } = useAction()
+  const wrong = useWrongInput()
+  const { busy, failure, run, setFailure } = useAction()
   const mayEdit = useMayInCourse('courses.edit')
-  const isDirty = JSON.stringify(list) !== JSON.stringify(opened.accreditations)
-  const first = opened.agencies[0]
+  const isDirty = wrong.hasWrong || JSON.stringify(list) !== JSON.stringify(opened.accreditations)
   const { portal } = useSession()
   const [today] = useState(() => formatDate({ at: new Date(), time_zone: portal.time_zone, style: 'iso' }))
-  const save = () =>
-    run(async () => {
+  const save = async () => {
+    if (wrong.hasWrong) return setFailure('Please correct the marked fields first.')
+    await run(async () => {
       const body = { accreditations: [...list], version: opened.version }
       await api(set_accreditations, { params: { slug }, body })
       onSaved()
     })
+  }
   return (
     <Form className="panel" aria-label="Accreditation" aria-busy={busy} onSubmit={() => void save()}>
       <fieldset className="plain-fieldset panel-body stack" disabled={!mayEdit}>
@@ -81,25 +84,7 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
             hours.
           </p>
         )}
-        {list.map((one, place) => (
-          <AccreditationFields
-            // The rows have no ids and are never reordered.
-            key={place}
-            isOpen={place >= opened.accreditations.length || opened.accreditations.length === 1}
-            value={one}
-            agencies={opened.agencies}
-            today={today}
-            onChange={(next) => setList(list.map((other, at) => (at === place ? next : other)))}
-            onRemove={() => setList(list.filter((_, at) => at !== place))}
-          />
-        ))}
-        {first ? (
-          <div>
-            <Button kind="secondary" size="small" icon="plus" onClick={() => setList([...list, newOne(first.id)])}>
-              Add agency
-            </Button>
-          </div>
-        ) : null}
+        <AccreditationRows opened={opened} list={list} setList={setList} wrong={wrong} today={today} />
         {failure ? (
           <Notice tone="failed" alert>
             {failure}
@@ -116,5 +101,53 @@ function AccreditationForm({ slug, opened, onSaved }: { slug: string; opened: Op
       ) : null}
       <UnsavedChanges isDirty={() => isDirty && !busy} />
     </Form>
+  )
+}
+
+type Rows = {
+  opened: Opened
+  list: readonly Accreditation[]
+  setList: (list: readonly Accreditation[]) => void
+  wrong: ReturnType<typeof useWrongInput>
+  today: string
+}
+
+function AccreditationRows({ opened, list, setList, wrong, today }: Rows) {
+  const rows = useRowKeys(opened.accreditations.length)
+  const first = opened.agencies[0]
+  return (
+    <>
+      {list.map((one, place) => (
+        <AccreditationFields
+          key={rows.keyAt(place)}
+          isOpen={!rows.isOpened(place) || opened.accreditations.length === 1}
+          value={one}
+          agencies={opened.agencies}
+          today={today}
+          onChange={(next) => setList(list.map((other, at) => (at === place ? next : other)))}
+          onWrong={wrong.within(rows.keyAt(place))}
+          onRemove={() => {
+            wrong.forget(rows.keyAt(place))
+            rows.remove(place)
+            setList(list.filter((_, at) => at !== place))
+          }}
+        />
+      ))}
+      {first ? (
+        <div>
+          <Button
+            kind="secondary"
+            size="small"
+            icon="plus"
+            onClick={() => {
+              rows.add()
+              setList([...list, newOne(first.id)])
+            }}
+          >
+            Add agency
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

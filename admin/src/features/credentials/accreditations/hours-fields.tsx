@@ -6,17 +6,21 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
+import { useRowKeys, type OnWrong } from './wrong-input.ts'
 
 type Hours = Accreditation['hours']
 
+type Props = { hours: Hours; onChange: (hours: Hours) => void; onWrong: OnWrong }
+
 /** Hours by subject, stored in hundredths. */
-export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+export function HoursFields({ hours, onChange, onWrong }: Props) {
+  const rows = useRowKeys(hours.length)
   const put = (place: number, part: Partial<Hours[number]>) =>
     onChange(hours.map((one, at) => (at === place ? { ...one, ...part } : one)))
   return (
     <div className="stack">
       {hours.map((one, place) => (
-        <div key={place} className="accreditation-hours">
+        <div key={rows.keyAt(place)} className="accreditation-hours">
           <Field label="Subject">
             <TextInput
               value={one.subject}
@@ -24,11 +28,19 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
               onChange={({ target }) => put(place, { subject: target.value })}
             />
           </Field>
-          <HoursInput hundredths={one.hundredths} onChange={(hundredths) => put(place, { hundredths })} />
+          <HoursInput
+            hundredths={one.hundredths}
+            onChange={(hundredths) => put(place, { hundredths })}
+            onWrong={(isWrong) => onWrong(rows.keyAt(place), isWrong)}
+          />
           <IconButton
             icon="trash"
             label={`Remove the hours of ${one.subject || 'this subject'}`}
-            onClick={() => onChange(hours.filter((_, at) => at !== place))}
+            onClick={() => {
+              onWrong(rows.keyAt(place), false)
+              rows.remove(place)
+              onChange(hours.filter((_, at) => at !== place))
+            }}
           />
         </div>
       ))}
@@ -37,7 +49,10 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
           kind="quiet"
           size="small"
           icon="plus"
-          onClick={() => onChange([...hours, { subject: '', hundredths: 100 }])}
+          onClick={() => {
+            rows.add()
+            onChange([...hours, { subject: '', hundredths: 100 }])
+          }}
         >
           Add subject
         </Button>
@@ -46,7 +61,9 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
   )
 }
 
-function HoursInput({ hundredths, onChange }: { hundredths: number; onChange: (hundredths: number) => void }) {
+type Input = { hundredths: number; onChange: (hundredths: number) => void; onWrong: (isWrong: boolean) => void }
+
+function HoursInput({ hundredths, onChange, onWrong }: Input) {
   const [typed, setTyped] = useState(hoursLabel(hundredths))
   return (
     <Field label="Hours" error={readHours(typed).wrong ?? undefined}>
@@ -56,6 +73,7 @@ function HoursInput({ hundredths, onChange }: { hundredths: number; onChange: (h
         onChange={({ target }) => {
           setTyped(target.value)
           const read = readHours(target.value)
+          onWrong(read.hundredths === null)
           if (read.hundredths !== null) onChange(read.hundredths)
         }}
       />

@@ -2,11 +2,12 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { readMinutes } from './read-minutes.ts'
+import type { OnWrong } from './wrong-input.ts'
 
-type Props = { minutes: number | null; onChange: (minutes: number | null) => void }
+type Props = { minutes: number | null; onChange: (minutes: number | null) => void; onWrong: OnWrong }
 
 /** The time in the course that the certificate waits for. */
-export function MinimumTime({ minutes, onChange }: Props) {
+export function MinimumTime({ minutes, onChange, onWrong }: Props) {
   const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
   const isWrong = readMinutes(typed) === 'wrong'
   return (
@@ -22,6 +23,7 @@ export function MinimumTime({ minutes, onChange }: Props) {
         onChange={({ target }) => {
           setTyped(target.value)
           const read = readMinutes(target.value)
+          onWrong('minutes', read === 'wrong')
           if (read !== 'wrong') onChange(read)
         }}
       />

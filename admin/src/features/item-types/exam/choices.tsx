@@ -20,7 +20,7 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
   const remove = (at: number) => {
     const isButtonGone = at === choices.length - 1 || choices.length <= 3
     onChange({ ...question, choices: choices.toSpliced(at, 1) })
-    if (isButtonGone) requestAnimationFrame(() => add.current?.focus())
+    if (isButtonGone) add.current?.focus()
   }
   const set = (at: number, part: Partial<Choice>) =>
     onChange({ ...question, choices: choices.map((one, place) => (place === at ? { ...one, ...part } : one)) })

@@ -31,7 +31,7 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
   const remove = (at: number) => {
     onChange(questions.toSpliced(at, 1))
     if (questions.length > 1) focusOn(Math.min(at, questions.length - 2), '.question-fold')
-    else requestAnimationFrame(() => add.current?.focus())
+    else add.current?.focus()
   }
   const drafts = questions.map((question) => needsOf(question, isGraded))
   return (

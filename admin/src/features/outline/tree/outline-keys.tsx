@@ -1,11 +1,11 @@
 import { HandleKeys } from '../../../kernel/drag/row-handle.tsx'
 
 /** Describes the keys of handles and items to screen readers, and says what has moved. */
-export const OutlineKeys = ({ said }: { said: string }) => (
+export const OutlineKeys = ({ said, mayEdit }: { said: string; mayEdit: boolean }) => (
   <>
     <HandleKeys id="outline-keys" />
     <p id="outline-link-keys" className="visually-hidden">
-      Up and down arrow keys go to other items, F2 renames.
+      {mayEdit ? 'Up and down arrow keys go to other items, F2 renames.' : 'Up and down arrow keys go to other items.'}
     </p>
     <p className="visually-hidden" role="status">
       {said}
@@ -14,10 +14,15 @@ export const OutlineKeys = ({ said }: { said: string }) => (
 )
 
 /** Shows the keys of an item while it has the focus by keyboard. */
-export const OutlineHint = () => (
+export const OutlineHint = ({ mayEdit }: { mayEdit: boolean }) => (
   <p className="outline-hint" aria-hidden>
     <span>
-      <kbd>↑</kbd> <kbd>↓</kbd> other items, <kbd>F2</kbd> rename
+      <kbd>↑</kbd> <kbd>↓</kbd> other items
+      {mayEdit ? (
+        <>
+          , <kbd>F2</kbd> rename
+        </>
+      ) : null}
     </span>
   </p>
 )

@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts'
 
 /** Shows a course's modules and items in order, with everything that changes them. */
 export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open_id: number | null }) {
-  const { course, actions } = useOutline()
+  const { course, actions, mayEdit } = useOutline()
   const { modules } = outline
   const { selected, toggle, clear } = useSelection(modules)
   const [moving, setMoving] = useState<ReadonlySet<number> | null>(null)
@@ -32,7 +32,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
   useCloseRemovedItem(modules, open_id)
   return (
     <div ref={pane} className="panel outline-tree" onScroll={onScroll}>
-      <OutlineKeys said={moves.said} />
+      <OutlineKeys said={moves.said} mayEdit={mayEdit} />
       <TreeTop outline={outline} folds={folds} />
       {selected.size > 0 ? (
         <SelectionBar
@@ -60,7 +60,7 @@ export function OutlineTree({ outline, open_id }: { outline: CourseOutline; open
         />
       ))}
       <TreeFoot count={modules.length} onAdded={setNewModule} />
-      <OutlineHint />
+      <OutlineHint mayEdit={mayEdit} />
       {moving ? (
         <MoveDialog
           modules={modules}

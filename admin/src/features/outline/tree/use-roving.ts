@@ -18,6 +18,8 @@ export function useRoving(modules: readonly OutlineModule[], folded: ReadonlySet
     const earlier = before.current
     before.current = shown
     if (last === null || shown.includes(last) || document.activeElement !== document.body) return
+    // It is only folded away.
+    if (modules.some(({ items }) => items.some(({ id }) => id === last))) return
     const next = neighborOf(last, earlier, new Set(shown))
     if (next !== null) linkOf(next)?.focus()
   }, [shown])

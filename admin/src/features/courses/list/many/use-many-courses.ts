@@ -48,7 +48,10 @@ export function useManyCourses(courses: readonly AdminCourse[]) {
       await change.act(course)
       changed.push(course)
     })
-    const said = `${countOf(count, 'course')} ${text}.`
+    const before = count - changed.length
+    const done = changed.length > 0 ? `${countOf(changed.length, 'course')} ${text}.` : ''
+    const rest = before > 0 ? `${countOf(before, 'course')} ${before === 1 ? 'was' : 'were'} already ${text}.` : ''
+    const said = `${done} ${rest}`.trim()
     if (changed.length > 0) undoable.offer({ text: said, onUndo: () => void undo(changed, change.back) })
     else if (count > 0) toasts.show({ kind: 'success', text: said })
   }
