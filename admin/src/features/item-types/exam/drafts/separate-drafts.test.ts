@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { emptyContent } from '../../item-editors.ts'
 import { draftText, needsOf, shownErrors } from './needs.ts'
-import { newQuestion } from '../questions.ts'
-import { questionsIn, separateDrafts, withDrafts, withQuestions, withSavedQuestionIds } from './separate-drafts.ts'
+import { keyOf, newQuestion } from '../questions.ts'
+import { createNewIds } from './new-ids.ts'
+import {
+  questionsIn,
+  separateDrafts,
+  withDrafts,
+  withOutdatedAsNew,
+  withQuestions,
+  withSavedQuestionIds,
+} from './separate-drafts.ts'
 
 const done = (title: string, id?: number): AuthoredQuestion => ({
   ...newQuestion(),
@@ -75,4 +83,26 @@ test('drafts return to their position; one whose question was changed or removed
     [undefined, 'Two!'],
   ])
   expect(titles(withDrafts(of(done('Two', 2)), drafts))).toEqual(['New', 'One!', 'Two!'])
+})
+
+test('ids that a save replaced are replaced in what was typed meanwhile, and the card stays the same', () => {
+  const ids = createNewIds()
+  ids.note(of(done('One', 1), done('Two', 2)), of(done('One', 11), done('Two', 12)))
+  ids.note(of(done('One', 11), done('Two', 12)), of(done('One', 21), done('Two', 22)))
+  const after = questionsIn(ids.content(of(done('Two!', 2), half('One!', 1), half('New'))))
+  expect(after.map(({ id }) => id)).toEqual([22, 21, undefined])
+  expect(after.map(keyOf)).toEqual(['q2', 'q1', 'at-2'])
+  expect(after[1]?.choices.map(({ id }) => id)).toEqual([210, 211])
+})
+
+test('a lost session’s draft of a question that someone changed becomes a new question', () => {
+  const opened = of(done('One', 1), done('Two', 2))
+  const left = of(half('One!', 1), half('Two!', 2))
+  const { drafts } = separateDrafts(left, opened)
+  const after = withOutdatedAsNew(left, drafts.slice(1), of(done('One', 1), done('Two by Ann', 2)))
+  expect(questionsIn(after).map(({ id, title }) => [id, title])).toEqual([
+    [1, 'One!'],
+    [2, 'Two by Ann'],
+    [undefined, 'Two!'],
+  ])
 })
