@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, refererPortal } from '../../calls/endpoint.ts'
 import { deliveryModes } from '../../states/credentials/delivery-mode.ts'
 import { license, subjectHours } from './proof-accreditation.ts'
+import { seatTimeWait } from './seat-time-wait.ts'
 
 const credit = v.object({
   agency: v.string(),
@@ -23,6 +24,8 @@ const entry = v.object({
   completed_on: v.string(),
   certificate: v.nullable(v.string()),
   credits: v.array(credit),
+  /** what is missing of the minimum time; no agency credits the course before */
+  waits_for: seatTimeWait,
 })
 export type TranscriptEntry = v.InferOutput<typeof entry>
 export type TranscriptCredit = v.InferOutput<typeof credit>

@@ -1,5 +1,6 @@
 import type { TranscriptEntry } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { accreditationLine } from '@portico/shared/rules/credentials/accreditation/accreditation-text.ts'
+import { waitInWords, type SeatTimeWait } from '@portico/shared/rules/credentials/certificates/seat-time-left.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
@@ -14,7 +15,7 @@ export function TranscriptEntries({
 }) {
   return (
     <ul className="transcript-list">
-      {entries.map(({ kind, id, title, provider, completed_on, certificate, credits }) => (
+      {entries.map(({ kind, id, title, provider, completed_on, certificate, credits, waits_for }) => (
         <li key={`${kind}:${id}`}>
           <div className="transcript-line">
             <span>{title}</span>
@@ -46,10 +47,17 @@ export function TranscriptEntries({
               ))}
             </ul>
           ) : (
-            <span className="small muted">Not accredited when you completed it.</span>
+            <span className="small muted">
+              {waits_for ? waitText(waits_for) : 'Not accredited when you completed it.'}
+            </span>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+function waitText(wait: SeatTimeWait): string {
+  const { required, left } = waitInWords(wait)
+  return `No hours yet: the accreditation requires ${required} in the course, ${left} left.`
 }

@@ -10,6 +10,7 @@ import { agencies } from '../../lists/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { statesOf } from './accredited-on.ts'
 import { licensesOf } from './licenses-of.ts'
+import { seatTimeWaits } from './seat-time-waits.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
 export type Period = { agency_id: number; from: string; to: string; time_zone: string }
@@ -65,6 +66,7 @@ export async function completionsOf(
     .orderBy(asc(enrollments.id), asc(accreditations.id))
   const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
   const states = (await statesOf(db, [agency_id])).get(agency_id) ?? []
+  const waits = await seatTimeWaits(db, { enrollment_ids: found.map(({ enrollment_id }) => enrollment_id), time_zone })
   return found.map(
     ({ enrollment_id, user_id, accredited, certificate, by_staff, staff: marker, excludes, ...person }) => ({
       enrollment_id,
@@ -73,6 +75,7 @@ export async function completionsOf(
       by_staff: by_staff && toStaffCompletion(by_staff, marker),
       row: {
         is_excluded: by_staff !== null && excludes,
+        waits_for: waits.get(enrollment_id) ?? null,
         first_name: person.first_name,
         last_name: person.last_name,
         license: matchingLicense(held.get(user_id) ?? [], states),

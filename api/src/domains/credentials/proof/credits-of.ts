@@ -8,6 +8,7 @@ import { certificates, accreditations, trainingRecords } from '../tables.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { agencies } from '../../lists/tables.ts'
 import { countsForAgency, statesOf } from './accredited-on.ts'
+import { seatTimeWaits } from './seat-time-waits.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
 type CreditsInput = { user_id: number; time_zone: string; provider: string }
@@ -45,13 +46,15 @@ async function coursesOf(db: Transaction, { user_id, time_zone, provider }: Cred
           .innerJoin(agencies, eq(agencies.id, accreditations.agency_id))
           .where(and(inArray(enrollments.id, ids), validOn(day), countsForAgency(enrollments.id)))
           .orderBy(asc(agencies.title), asc(accreditations.id))
+  const waits = await seatTimeWaits(db, { enrollment_ids: ids, time_zone })
   const states = await statesOf(db, [...new Set(accredited.map(({ row }) => row.agency_id))])
   return done.map((one) => ({
     kind: 'course' as const,
     ...one,
     provider,
+    waits_for: waits.get(one.id) ?? null,
     credits: accredited
-      .filter(({ enrollment_id }) => enrollment_id === one.id)
+      .filter(({ enrollment_id }) => enrollment_id === one.id && !waits.has(one.id))
       .map(({ row, agency }) => ({
         agency,
         states: states.get(row.agency_id) ?? [],
@@ -80,6 +83,7 @@ async function recordsOf(db: Transaction, user_id: number): Promise<TranscriptEn
     provider: row.provider,
     completed_on: row.completed_on,
     certificate: null,
+    waits_for: null,
     credits: [
       creditOf({ agency: named ?? row.agency, states: states.get(row.agency_id ?? 0) ?? [], hours: row.hours }),
     ],

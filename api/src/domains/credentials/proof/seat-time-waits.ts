@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { seatTimeLeft, type SeatTimeWait } from '@portico/shared/rules/credentials/certificates/seat-time-left.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { enrollments, seatTimes } from '../../learning/tables.ts'
 import { agencies } from '../../lists/tables.ts'
-import { accreditations } from '../tables.ts'
+import { accreditations, certificates } from '../tables.ts'
 import { countsForAgency } from './accredited-on.ts'
 import { completedOn, validOn } from './valid-on.ts'
 
@@ -16,12 +16,16 @@ type Asked = {
   unfinished_on?: string
 }
 
-/** Returns, for enrollments with a minimum time, the longest minimum on the day of completion and the time that was counted. */
+/** Returns, for enrollments with a minimum time and without a valid certificate, the longest minimum on the day of completion and the time that was counted. */
 export async function seatTimesRequired(
   db: Transaction,
   { enrollment_ids, time_zone, unfinished_on }: Asked,
 ): Promise<Map<number, Seat>> {
   if (enrollment_ids.length === 0) return new Map()
+  const issued = db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.enrollment_id, enrollments.id), isNull(certificates.revoked_at)))
   const rows = await db
     .select({
       id: enrollments.id,
@@ -42,6 +46,7 @@ export async function seatTimesRequired(
             : sql`coalesce(${completedOn(time_zone)}, ${unfinished_on}::text)`,
         ),
         countsForAgency(enrollments.id),
+        notExists(issued),
       ),
     )
     .groupBy(enrollments.portal_id, enrollments.id)

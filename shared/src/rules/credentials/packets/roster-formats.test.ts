@@ -12,6 +12,7 @@ const row: RosterRow = {
   hours: [{ subject: 'Ethics', hundredths: 150 }],
   certificate: 'AAAA',
   is_excluded: false,
+  waits_for: null,
 }
 
 test('CE Broker’s roster: columns A to H, unprefixed tracking numbers, its dates, State= and Profession=', () => {
@@ -30,6 +31,7 @@ test('rejects a row that the agency would reject, with the reason', () => {
   expect(refused({ license: { profession: 'RN', state: 'Florida', number: '1' } })).toContain('two-letter')
   expect(refused({ hours: [] })).toContain('no hours')
   expect(refused({ is_excluded: true })).toContain('staff completed')
+  expect(refused({ waits_for: { required_minutes: 60, missing_ms: 900_000 } })).toContain('requires 60 minutes')
   expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
 })
 

@@ -1,4 +1,5 @@
 import { csvLine } from '../../csv/csv-text.ts'
+import { waitInWords, type SeatTimeWait } from '../certificates/seat-time-left.ts'
 import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
 
 /** One completion in a roster. */
@@ -15,6 +16,8 @@ export type RosterRow = {
   certificate: string | null
   /** staff completed it, which the agency does not accept */
   is_excluded: boolean
+  /** the minimum time is not reached, and no certificate was issued */
+  waits_for: SeatTimeWait | null
 }
 export type RosterFormatName = 'generic' | 'ce_broker'
 
@@ -37,6 +40,10 @@ const without = (prefix: string, number: string): string => number.trim().replac
 
 const common = (row: RosterRow): string | null => {
   if (row.is_excluded) return 'The agency does not accept courses that staff completed for the learner.'
+  if (row.waits_for) {
+    const { required, left } = waitInWords(row.waits_for)
+    return `The accreditation requires ${required} in the course; ${left} are missing.`
+  }
   if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }

@@ -1,6 +1,8 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generate_certificate, list_missing_certificates } from '@portico/shared/contract/credentials/certificates.ts'
+import { preview_packet } from '@portico/shared/contract/credentials/proof.ts'
+import { show_transcript } from '@portico/shared/contract/credentials/proof-transcript.ts'
 import { list_accreditations, set_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import {
   finish_module_item,
@@ -13,6 +15,7 @@ import { createWorld, type Person, type World } from '../../../../../../tests/su
 import { activityLogs } from '../../../../kernel/tables.ts'
 import { seatTimes } from '../../../learning/tables.ts'
 import { agencies } from '../../../lists/tables.ts'
+import { accreditations } from '../../tables.ts'
 
 let world: World
 let admin: Person
@@ -41,7 +44,7 @@ async function completed(seat_minutes: number, minimum_minutes: number | null): 
   const params = { slug: course.slug }
   const { version } = await admin.call(list_accreditations, { params })
   const hours = [{ subject: 'General', hundredths: 100 }]
-  const one = { agency_id, provider_number: '', approval_number: '', hours, minimum_minutes }
+  const one = { agency_id, provider_number: 'P1', approval_number: '', hours, minimum_minutes }
   await admin.call(set_accreditations, {
     params,
     body: {
@@ -131,6 +134,31 @@ test('staff issue a certificate once the minimum is reached; without a minimum n
   const free = await completed(0, null)
   expect(await waitOf(free)).toBeNull()
   expect((await issue(free)).serial).toEqual(expect.any(String))
+})
+
+test('a packet and the transcript count no hours below the minimum time and say why; an issued certificate settles it', async () => {
+  const refusedRows = async () => {
+    const body = { agency_id, from: '2020-01-01', to: '2099-12-31' }
+    const { refused } = await admin.call(preview_packet, { body })
+    return refused.filter(({ reason }) => reason.includes('requires 60 minutes')).length
+  }
+  const entry = async ({ related_id }: Finished) =>
+    (await learner.call(show_transcript, { query: {} })).entries.find(({ id }) => id === related_id)
+  const before = await refusedRows()
+  const short = await completed(45, 60)
+  expect(await refusedRows()).toBe(before + 1)
+  const reached = await completed(60, 60)
+  await issue(reached)
+  expect(await refusedRows()).toBe(before + 1)
+  const wait = { required_minutes: 60, missing_ms: 15 * minute_ms }
+  expect(await entry(short)).toMatchObject({ credits: [], waits_for: wait })
+  expect(await entry(reached)).toMatchObject({ credits: [{ agency: 'Timed Board' }], waits_for: null })
+  // A minimum that rises later takes nothing away.
+  await world.within('core', (tx) =>
+    tx.update(accreditations).set({ minimum_minutes: 90 }).where(eq(accreditations.course_id, reached.course.id)),
+  )
+  expect(await waitOf(reached)).toBeNull()
+  expect(await entry(reached)).toMatchObject({ credits: [{ agency: 'Timed Board' }], waits_for: null })
 })
 
 test('a minimum needs online delivery, because no other time is counted', async () => {
