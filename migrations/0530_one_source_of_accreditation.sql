@@ -45,16 +45,27 @@ begin
   end if;
 end $$;
 
--- Forced row security would hide the rows from the owner, who migrates.
+-- Courses that claimed something or are accredited; the rows of all others stay as they are. What is valid today counts as shown: "pnpm pages --all"
+-- renders this version's pages anyway. Forced row security would hide the rows from the owner, who migrates. `portals`, which most requests read, is
+-- locked last.
 do $$
 declare
-  tables text[] := array['portals', 'search_outbox', 'catalog', 'courses', 'authors', 'languages', 'topics', 'course_topics', 'accreditations', 'agencies',
-    'agency_states', 'course_states', 'course_training_options', 'course_pricings', 'reviews', 'synonyms'];
+  tables text[] := array['synonyms', 'course_training_options', 'agency_states', 'course_states', 'agencies', 'authors', 'languages',
+    'topics', 'course_topics', 'reviews', 'course_pricings', 'accreditations', 'search_outbox', 'catalog', 'courses', 'portals'];
   name text;
   one record;
 begin
   foreach name in array tables loop execute format('alter table %I no force row level security', name); end loop;
-  for one in select portal_id, course_id from catalog order by portal_id, course_id loop
+  for one in select distinct portal_id from accreditations loop
+    perform set_config('app.portal_id', one.portal_id::text, true);
+    update accreditations a set is_shown = true from valid_accreditations v where a.portal_id = v.portal_id and a.id = v.id;
+  end loop;
+  for one in
+    select c.portal_id, c.course_id from catalog c
+    where c.agency_ids <> '{}' or c.state_ids <> '{}' or c.ce_credits <> 0
+      or exists (select 1 from accreditations a where a.portal_id = c.portal_id and a.course_id = c.course_id)
+    order by c.portal_id, c.course_id
+  loop
     perform set_config('app.portal_id', one.portal_id::text, true);
     perform refresh_catalog(one.course_id);
   end loop;
