@@ -26,13 +26,10 @@ export type StaffCompletion = { name: string; reason: string; at: Date; items: n
 
 const staff = alias(users, 'staff')
 
-/** Returns every completion that an agency accredits in a period, by the completion day in the portal's time zone. */
-export async function completionsOf(
-  db: Transaction,
-  { agency_id, from, to, time_zone }: Period,
-): Promise<Completion[]> {
+/** Finds every completion that an agency accredits in a period. */
+function accreditedIn(db: Transaction, { agency_id, from, to, time_zone }: Period) {
   const day = completedOn(time_zone)
-  const found = await db
+  return db
     .selectDistinctOn([enrollments.id], {
       enrollment_id: enrollments.id,
       user_id: enrollments.user_id,
@@ -64,6 +61,12 @@ export async function completionsOf(
       ),
     )
     .orderBy(asc(enrollments.id), asc(accreditations.id))
+}
+
+/** Returns every completion that an agency accredits in a period, by the completion day in the portal's time zone. */
+export async function completionsOf(db: Transaction, period: Period): Promise<Completion[]> {
+  const { agency_id, time_zone } = period
+  const found = await accreditedIn(db, period)
   const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
   const states = (await statesOf(db, [agency_id])).get(agency_id) ?? []
   const waits = await seatTimeWaits(db, { enrollment_ids: found.map(({ enrollment_id }) => enrollment_id), time_zone })
