@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Connection } from '../../db/client.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { mailedCode, randomDigits } from './mailed-code.ts'
+import { verifications } from './tables.ts'
 
 // Requested changes and their codes are rows of `verifications`, which an hourly job clears of expired ones.
 const changeOf = (user_id: number): string => `email-change:${user_id}`
 const codesOf = (user_id: number): string => `email-change-code:${user_id}`
 /** Longer than a code lives, because the mail may be late. */
 const life_min = 60
+type Within = Pick<Database | Transaction, 'delete'>
 type Asked = { user_id: number; email: string }
 
 const hashOf = ({ user_id, email }: Asked, code: string): string =>
@@ -21,14 +24,14 @@ export async function pendingEmail({ sql }: Connection, user_id: number): Promis
   return row?.value ?? null
 }
 
-/** Forgets a requested change and its codes: when it is canceled, replaced or overtaken by a new password. */
-export async function dropEmailChange({ sql }: Pick<Connection, 'sql'>, user_id: number): Promise<void> {
-  await sql`delete from verifications where identifier in ${sql([changeOf(user_id), codesOf(user_id)])}`
+/** Forgets a requested change and its codes: when it is canceled, replaced or overtaken by a new password, in the transaction of which it is. */
+export async function dropEmailChange(within: Within, user_id: number): Promise<void> {
+  await within.delete(verifications).where(inArray(verifications.identifier, [changeOf(user_id), codesOf(user_id)]))
 }
 
 /** Stores a requested change, replacing an earlier one. Does not look up the address. */
 export async function askEmailChange(connection: Connection, { user_id, email }: Asked): Promise<void> {
-  await dropEmailChange(connection, user_id)
+  await dropEmailChange(connection.db, user_id)
   await connection.sql`
     insert into verifications (identifier, value, expires_at)
     values (${changeOf(user_id)}, ${email}, now() + make_interval(mins => ${life_min}))`
@@ -43,20 +46,26 @@ export async function generateEmailCode({ sql }: Connection, asked: Asked): Prom
   return code
 }
 
-type RedeemedChange = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
+type Guess = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
 
-/** Counts the guess on every code before comparing, in one statement; a right one uses up the change, once. */
-export async function redeemEmailCode(connection: Connection, user_id: number, code: string): Promise<RedeemedChange> {
-  const { sql } = connection
+/** Counts the guess on every code before comparing, in one statement. A right one stays valid until `useEmailChange`. */
+export async function guessEmailCode(connection: Connection, user_id: number, code: string): Promise<Guess> {
   const email = await pendingEmail(connection, user_id)
   if (email === null) return { state: 'expired' }
-  const tried = await sql<{ value: string }[]>`
+  const tried = await connection.sql<{ value: string }[]>`
     update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)
     where identifier = ${codesOf(user_id)} and expires_at > now() and split_part(value, ':', 1)::integer < ${mailedCode.tries}
     returning value`
-  if (!tried.some(({ value }) => value.split(':')[1] === hashOf({ user_id, email }, code))) return { state: 'wrong' }
-  const used = await sql`
-    delete from verifications where identifier = ${changeOf(user_id)} and value = ${email} returning id`
-  await dropEmailChange(connection, user_id)
-  return used.length > 0 ? { state: 'right', email } : { state: 'wrong' }
+  const isRight = tried.some(({ value }) => value.split(':')[1] === hashOf({ user_id, email }, code))
+  return isRight ? { state: 'right', email } : { state: 'wrong' }
+}
+
+/** Uses up a requested change and its codes, in the transaction that moves the account; false if it is no longer pending. */
+export async function useEmailChange(tx: Within, { user_id, email }: Asked): Promise<boolean> {
+  const used = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, changeOf(user_id)), eq(verifications.value, email)))
+    .returning({ id: verifications.id })
+  await dropEmailChange(tx, user_id)
+  return used.length > 0
 }

@@ -30,8 +30,8 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
       .returning({ id: accounts.id })
     if (changed.length === 0) fail('auth.old_password_incorrect')
     await endOtherSessions(actor.id, actor.session_id, tx)
+    await dropEmailChange(tx, actor.id)
   })
-  await dropEmailChange(connection, actor.id)
   // The old password's hash signs the other known devices, so they are forgotten with it.
   rememberDevice(ctx, { user_id: actor.id, password })
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))

@@ -44,9 +44,9 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
       .set({ email_verified: true })
       .where(and(eq(users.id, check.user_id), eq(users.email, body.email)))
     await endSessions(check.user_id, tx)
+    await dropEmailChange(tx, check.user_id)
   })
   await clearGuesses(services.platform, passwordLimit({ user_id: check.user_id }).key)
-  await dropEmailChange(connection, check.user_id)
   note(`user:${check.user_id}`)
   await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
   return { reset: true as const }

@@ -32,8 +32,8 @@ export const setUserPassword = verb(set_user_password, async (ctx, { params: { u
     await tx.delete(accounts).where(passwordRowOf(user_id))
     await tx.insert(accounts).values({ user_id, account_id: String(user_id), provider_id: 'credential', password })
     await endSessions(user_id, tx)
+    await dropEmailChange(tx, user_id)
   })
-  await dropEmailChange(connection, user_id)
   await clearGuesses(services.platform, passwordLimit({ user_id }).key)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'password_set' }))
   return { id: user_id }

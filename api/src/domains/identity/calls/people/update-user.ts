@@ -83,7 +83,7 @@ async function moveAccount(
   { id: user_id, email, email_verified }: typeof users.$inferSelect,
 ): Promise<void> {
   await services.auth.connection.db.update(tokens).set({ used_at: new Date() }).where(eq(tokens.user_id, user_id))
-  await dropEmailChange(services.auth.connection, user_id)
+  await dropEmailChange(services.auth.connection.db, user_id)
   await services.auth.endSessions(user_id)
   if (email_verified) await emit('account.security_changed', { user_id, kind: 'email_moved', to: email })
   await emit('account.made_by_staff', { user_id })

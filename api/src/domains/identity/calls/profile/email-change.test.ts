@@ -12,7 +12,9 @@ import { get_me, login } from '@portico/shared/contract/identity/session.ts'
 import { runQueued } from '../../../../../../tests/support/run-queued.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { sessions } from '../../../../kernel/tables.ts'
-import { users, verifications } from '../../tables.ts'
+import { dropEmailChange } from '../../email-change.ts'
+import { passwordRowOf } from '../../own-password.ts'
+import { accounts, users, verifications } from '../../tables.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -147,6 +149,39 @@ test('a requested change ends by canceling, a new password, a later request or t
     .where(and(eq(verifications.identifier, `email-change:${person.id}`)))
   expect(await pending()).toBe(null)
   await expect(confirm(person, late.code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+})
+
+test('a new password wins over a code that is entered at the same time', async () => {
+  const person = await world.person('learner')
+  await ask(person, 'raced@example.com')
+  const { code } = await mailed()
+  const { db } = world.services.auth.connection
+  let entered: Promise<unknown> | undefined
+  // As every new password does: locks the credential, ends the sessions, drops the change.
+  await db.transaction(async (tx) => {
+    await tx.select().from(accounts).where(passwordRowOf(person.id)).for('no key update')
+    entered = confirm(person, code).catch((error: unknown) => error)
+    await expect
+      .poll(
+        () => world.services.platform.sql`select from rate_limits where key = ${`email-change:account:${person.id}`}`,
+      )
+      .toHaveLength(1)
+    await world.services.auth.endSessions(person.id, tx)
+    await dropEmailChange(tx, person.id)
+  })
+  expect(await entered).toMatchObject({ status: expect.any(Number), code: expect.stringMatching(/session|code/) })
+  const [row] = await db.select().from(users).where(eq(users.id, person.id))
+  expect(row?.email).toBe(person.email)
+})
+
+test('knowing only the password is not enough where a second factor is set up', async () => {
+  const person = await world.person('learner')
+  await world.services.auth.connection
+    .sql`insert into totp_factors (user_id, secret, enrolled_at) values (${person.id}, 'x', now())`
+  await world.services.identity.caughtUp()
+  const needed = { code: 'session.second_factor_needed' }
+  await expect(ask(person, 'factor@example.com')).rejects.toMatchObject(needed)
+  await expect(confirm(person, '123456')).rejects.toMatchObject(needed)
 })
 
 test('nobody changes the email of an account without its session', async () => {
