@@ -90,6 +90,9 @@ test('[CRD-005] lists courses with the most credits first and pages in both dire
   await owner.call(give_credits, { body: { ...sent(2), course_id: two.id } })
   const read = (cursor?: string) =>
     owner.call(list_course_credits, { query: { search: 'Order', per_page: 1, ...(cursor ? { cursor } : {}) } })
+  const forged = (key: unknown) => Buffer.from(JSON.stringify([1, 0, 'credits', key])).toString('base64url')
+  await expect(read(forged('x'))).rejects.toMatchObject({ status: 422, code: 'validation.cursor' })
+  expect((await read(forged(3_000_000_000))).data).toHaveLength(1)
   const seen = []
   let at = await read()
   for (;;) {

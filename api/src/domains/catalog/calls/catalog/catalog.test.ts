@@ -225,6 +225,10 @@ describe('reviews', () => {
         params: { slug: 'mixed-reviews' },
         query: { sort, ...(cursor === undefined ? {} : { cursor }) },
       })
+    for (const key of ['x', 6, -6, 3_000_000_000]) {
+      const forged = Buffer.from(JSON.stringify([1, 0, 'highest', key])).toString('base64url')
+      await expect(read('highest', forged)).rejects.toMatchObject({ status: 422, code: 'validation.cursor' })
+    }
     const expected = (sign: 1 | -1) =>
       Array.from({ length: 20 }, (_, index) => 20 - index)
         .toSorted((a, b) => sign * ((b % 5) - (a % 5)) || b - a)

@@ -14,6 +14,9 @@ const sorts: Readonly<Record<Exclude<ReviewOrder, 'newest'>, Sort<ReviewRow> & {
   lowest: { name: 'lowest', keyOf: ({ rating }) => -rating, key: sql`-r.rating` },
 }
 
+/** Cursors are not signed; a key that is no number of stars would end in an error of the database. */
+const isStars = (key: string | number | undefined): boolean => typeof key === 'number' && Math.abs(key) <= 5
+
 function byStars(key: SQL, place: CursorPosition | null): { beyond: SQL; order: SQL } {
   const compare = place?.back ? sql`>` : sql`<`
   return {
@@ -26,6 +29,7 @@ function byStars(key: SQL, place: CursorPosition | null): { beyond: SQL; order: 
 export const listReviews = verb(list_reviews, async ({ db, portal }, { params, query }) => {
   const sort = query.sort === 'newest' ? undefined : sorts[query.sort]
   const place = readCursor(query.cursor, sort?.name)
+  if (place && sort && !isStars(place.key)) fail('validation.cursor')
   const [course] = hasStorefront(portal)
     ? await db.execute<{ id: number }>(
         sql`select id from courses where slug = ${params.slug} and ${visibleCourse('courses')}`,
