@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Tag } from '@portico/shared/tags/tags.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { entryTags } from './entries/entry-tags.ts'
 import { gatheringTags } from './entries/gathering-tags.ts'
 import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 import { createJob, type PublishingJob } from './publishing-jobs.ts'
+
+type Changed = { course_id: number; listed?: boolean }
+
+/** Makes the catalog row of a course again; returns the tags of the pages that show the course. */
+export async function refreshCourse(db: Transaction, { course_id, listed = false }: Changed): Promise<Tag[]> {
+  await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
+  const holding = tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id }))
+  const gathering = listed ? await gatheringTags(db, course_id) : []
+  return [...entryTags('course', course_id, { listed }), ...holding, ...gathering]
+}
 
 type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
 
@@ -16,10 +27,7 @@ export async function courseChanged(
   { db, emit }: Scope,
   { course_id, subject, listed = false, also = [], by }: Change,
 ): Promise<PublishingJob> {
-  await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
-  const holding = tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id }))
-  const gathering = listed ? await gatheringTags(db, course_id) : []
-  const tags = [...entryTags('course', course_id, { listed }), ...holding, ...gathering, ...also]
+  const tags = [...(await refreshCourse(db, { course_id, listed })), ...also]
   const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
   await emit('course.changed', { course_id, tags, job_id: job.id })
   return job

@@ -1,7 +1,7 @@
 // The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
 export { addRedirect } from './add-redirect.ts'
-export { courseChanged } from './course-changed.ts'
+export { courseChanged, refreshCourse } from './course-changed.ts'
 export { coursePaths } from './course-paths.ts'
 export { archiveRanges, idsOfArchive } from './entries/archive-ranges.ts'
 export { type Collection, coursesOfEntry, entriesWithPage } from './entries/collection.ts'
@@ -12,5 +12,6 @@ export { listPaths } from './entries/list-paths.ts'
 export { pathsInRange, sitemapRanges } from './entries/sitemap-ranges.ts'
 export { hasPage } from './portal-pages.ts'
 export { type PublishingJob, createJob } from './publishing-jobs.ts'
+export { publishLater } from './publish-later.ts'
 export { readPublicPortal } from './read-public-portal.ts'
 export { unpublish } from './unpublish.ts'

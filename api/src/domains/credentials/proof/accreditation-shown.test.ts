@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_course, search_courses } from '@portico/shared/contract/catalog/catalog.ts'
 import { get_collection, list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import { publish_course } from '@portico/shared/contract/courses/courses.ts'
 import { list_accreditations, set_accreditations } from '@portico/shared/contract/credentials/proof-accreditation.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
+import { queuedJobs } from '../../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../../tests/support/world.ts'
 import { catalog } from '../../catalog/tables.ts'
 import { courseAgencies, courseStates, courseTopics, courses } from '../../courses/tables.ts'
@@ -140,9 +142,17 @@ test('renders a course and what gathers it when an accreditation changes, begins
       .set({ valid_to: day(-2) })
       .where(eq(accreditations.course_id, course.id)),
   )
+  const other = await claiming()
+  await accredit(other, [open])
+  await world.within('core', (tx) =>
+    tx.update(accreditations).set({ is_shown: false }).where(eq(accreditations.course_id, other.id)),
+  )
   await turnAccreditations(world.services)
-  expect((await jobs()).at(-1)?.tags).toEqual(expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`]))
-  expect(await jobs()).toHaveLength(2)
+  // One job for all courses of the portal.
+  const later = await queuedJobs<{ tags: string[] }>(world, 'publish.pages')
+  expect(later.map(({ tags }) => tags)).toEqual([
+    expect.arrayContaining([`course:${course.id}`, `course:${other.id}`, `agency:${agency_id}`]),
+  ])
   const [row] = await world.within('core', (tx) =>
     tx
       .select()
@@ -151,7 +161,37 @@ test('renders a course and what gathers it when an accreditation changes, begins
   )
   expect(row).toMatchObject({ ce_credits: 0, agency_ids: [], state_ids: [] })
   await turnAccreditations(world.services)
-  expect(await jobs()).toHaveLength(2)
+  expect(await queuedJobs(world, 'publish.pages')).toHaveLength(1)
+})
+
+test('one course that fails does not stop the others', async () => {
+  const [broken, fine] = [await claiming(), await claiming()]
+  for (const course of [broken, fine]) await accredit(course, [open])
+  const set = (is_shown: boolean) =>
+    world.within('core', (tx) =>
+      tx
+        .update(accreditations)
+        .set({ is_shown })
+        .where(inArray(accreditations.course_id, [broken.id, fine.id])),
+    )
+  await set(false)
+  const owner = postgres(world.database_url, { max: 1 })
+  await owner.unsafe(`create function refuse_turn() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_turn before update on accreditations for each row when (new.course_id = ${broken.id}) execute function refuse_turn()`)
+  await turnAccreditations(world.services)
+  await owner.unsafe('drop trigger refuse_turn on accreditations; drop function refuse_turn')
+  await owner.end()
+  const shownNow = await world.within('core', (tx) =>
+    tx
+      .select({ id: accreditations.course_id, is_shown: accreditations.is_shown })
+      .from(accreditations)
+      .where(inArray(accreditations.course_id, [broken.id, fine.id]))
+      .orderBy(accreditations.course_id),
+  )
+  expect(shownNow).toEqual([
+    { id: broken.id, is_shown: false },
+    { id: fine.id, is_shown: true },
+  ])
 })
 
 const setValidity = (course: MadeCourse, days: Days, portal: PortalName = 'core') =>

@@ -20,8 +20,14 @@ export async function accreditationTags(db: Transaction, course_id: number): Pro
   return [...rows.flatMap(({ family, id }) => entryTags(family, id)), listTags.courses, listTags.home, sitemapTag(1)]
 }
 
+/** Notes which accreditations of a course count today. */
+export async function noteShown(db: Transaction, course_id: number): Promise<void> {
+  await db.execute(sql`update accreditations set is_shown = exists (select 1 from valid_accreditations v where v.id = accreditations.id)
+    where course_id = ${course_id}::bigint`)
+}
+
 /**
- * Follows accreditations that changed, began or ended: notes which count today, and renders the pages and search documents of a course that visitors
+ * Follows accreditations that were changed: notes which count today, and renders the pages and search documents of a course that visitors
  * may see. `before`: tags from before the change.
  */
 export async function showAccreditations(
@@ -29,8 +35,7 @@ export async function showAccreditations(
   { course, before = [], by }: { course: Course; before?: readonly Tag[]; by?: number },
 ): Promise<void> {
   const { db } = scope
-  await db.execute(sql`update accreditations set is_shown = exists (select 1 from valid_accreditations v where v.id = accreditations.id)
-    where course_id = ${course.id}::bigint`)
+  await noteShown(db, course.id)
   if (!isVisibleCourse(course.publication_status)) return
   const also = [...new Set([...before, ...(await accreditationTags(db, course.id))])]
   await courseChanged(scope, {
