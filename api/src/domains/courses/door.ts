@@ -1,7 +1,7 @@
 // The public parts of this domain. Other domains import them from here, and its tables from tables.ts.
 
 export { contentOfVersions } from './content-of-versions.ts'
-export { isFreePreview } from './is-free-preview.ts'
+export { freePreviewChecker } from './is-free-preview.ts'
 export { liveOrRestorableCourse } from './live-or-restorable-course.ts'
 export { addMirror, archiveMirror, changeMirror } from './mirrors.ts'
 export { publishDraft } from './publish-draft.ts'

@@ -4,7 +4,7 @@ import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/door.ts'
-import { isFreePreview } from '../../courses/door.ts'
+import { freePreviewChecker } from '../../courses/door.ts'
 import { verifyFileToken } from '../../media/door.ts'
 import { readOutline, type OutlineItem, visitChecker, storeItemDetails } from '../../learning/door.ts'
 import { verifyLaunchToken, type LaunchToken } from '../host/launch-token.ts'
@@ -76,7 +76,7 @@ export function contentCalls(
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
-    isFreePreview: (item) => isFreePreview(services, item),
+    isFreePreview: freePreviewChecker(services),
     start: (launch) =>
       isLearnerLaunch(launch)
         ? within(inOne, launch, (db, access, enrollment) =>
