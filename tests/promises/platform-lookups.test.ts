@@ -180,7 +180,7 @@ const calls = {
   pausedPortalsOf: ({ platform }) => pausedRecords.pausedPortalsOf(platform.db, 9),
   pausedCertificate: ({ platform }) => pausedRecords.pausedCertificate(platform.db, '00000-00000-00000-00000'),
   dueAttempts: ({ platform, now }) => dueTries.dueAttempts(platform.db, now()),
-  turnedAccreditations: ({ platform }) => turnedAccreditations.turnedAccreditations(platform.db),
+  turnedAccreditations: ({ platform, now }) => turnedAccreditations.turnedAccreditations(platform.db, now()),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
   forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),

@@ -7,7 +7,7 @@ import type { DemoCourse, DemoReview } from './types.ts'
 
 const day_ms = 86_400_000
 
-/** Reviews of the popular courses, more for the most popular. No text occurs twice. */
+/** Reviews of all courses, more for the most popular. No text occurs twice; where none is left, people only give stars. */
 export const demoReviews: DemoReview[] = [...reviewsIn('en'), ...reviewsIn('es')]
 
 function reviewsIn(language: keyof typeof writtenReviews): DemoReview[] {
@@ -15,10 +15,14 @@ function reviewsIn(language: keyof typeof writtenReviews): DemoReview[] {
     .filter((course) => course.publication_status === 2 && (course.language === 'es') === (language === 'es'))
     .toSorted((one, other) => other.popularity - one.popularity)
     .flatMap(placesOf)
-  return shuffled(writtenReviews[language], seededRandom(`reviews ${language}`)).flatMap((written, index) => {
-    const place = places[index]
-    return place ? [{ ...place, ...written }] : []
-  })
+  const random = seededRandom(`ratings ${language}`)
+  const written = shuffled(writtenReviews[language], seededRandom(`reviews ${language}`))
+  return places.map((place, index) => ({ ...place, ...(written[index] ?? { rating: ratingOf(random()), text: '' }) }))
+}
+
+/** Spreads stars like people do: mostly four and five. */
+function ratingOf(chance: number): DemoReview['rating'] {
+  return chance < 0.56 ? 5 : chance < 0.87 ? 4 : chance < 0.96 ? 3 : chance < 0.99 ? 2 : 1
 }
 
 /** Who reviews a course, and when: five people for the most popular one, at least one for any other. */

@@ -11,6 +11,7 @@ export function cardOf(review: Review, like: HTMLElement): HTMLElement {
   stars?.querySelectorAll('.icon').forEach((icon, place) => icon.classList.toggle('icon-solid', place < review.rating))
   const [text, by] = [card.querySelector('blockquote p'), card.querySelector('footer span')]
   if (text) text.textContent = review.text
+  card.querySelector('blockquote')?.toggleAttribute('hidden', review.text === '')
   if (by) by.textContent = `${review.author}, ${portalDate(review.created_at)}`
   return card
 }
