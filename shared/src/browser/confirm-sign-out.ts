@@ -1,5 +1,5 @@
 import { confirmInDialog } from './confirm-in-dialog.ts'
-import { questionDraftKeys } from './question-draft-keys.ts'
+import { questionDraftKeys } from './forget-on-sign-out.ts'
 import { unsentKeys, unsentText } from './unsent-keys.ts'
 
 /** Whether this browser holds unsent work or unfinished questions of anyone; only then is it worth asking who is signed in. */

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { typedSerial } from '../../rules/credentials/certificates/typed-serial.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
-
-/** Minimum time of an accreditation that a certificate waits for, and what is missing of it; null if it waits for nothing. */
-export const seatTimeWait = v.nullable(v.object({ required_minutes: v.number(), missing_ms: v.number() }))
+import { seatTimeWait } from '../learning/learning.ts'
 
 const serial = v.pipe(v.string(), v.transform(typedSerial), v.regex(/^[0-9A-Z-]{10,40}$/))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, refererPortal } from '../../calls/endpoint.ts'
 import { deliveryModes } from '../../states/credentials/delivery-mode.ts'
 import { license, subjectHours } from './proof-accreditation.ts'
-import { seatTimeWait } from './certificates.ts'
+import { seatTimeWait } from '../learning/learning.ts'
 
 const credit = v.object({
   agency: v.string(),

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { seatTimeWait } from '../credentials/certificates.ts'
 import { itemTypeNames } from '../../item-types/item-type.ts'
 import { learnerItem } from '../../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { languageTag } from '../../schemas/text.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 import { accessStates } from '../../states/learning/access.ts'
+
+/** Minimum time of an accreditation that a certificate waits for, and what is missing of it; null if it waits for nothing. */
+export const seatTimeWait = v.nullable(v.object({ required_minutes: v.number(), missing_ms: v.number() }))
 
 const text = v.nullable(v.string())
 const itemableType = v.picklist(itemTypeNames)

@@ -1,5 +1,5 @@
 import { stored, storedKeys, storedText } from '@portico/shared/browser/stored.ts'
-import { questionDraftKey, questionDraftKeys } from '@portico/shared/browser/question-draft-keys.ts'
+import { questionDraftKey, questionDraftKeys } from '@portico/shared/browser/forget-on-sign-out.ts'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import type { QuestionDraft } from './separate-drafts.ts'
 
