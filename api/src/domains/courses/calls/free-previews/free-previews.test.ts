@@ -151,8 +151,10 @@ test('serves only the file of the open item, and only while it is open', async (
   await setFree(course, first?.id ?? 0, false)
   await publish(course)
   expect((await file(first?.id)).status).toBe(404)
-  // A URL signed before is no longer served either.
+  // A URL signed before is no longer served either, once the answer of the last check has expired.
+  world.setNow(new Date(Date.now() + 6_000))
   expect((await fetched(location)).status).toBe(410)
+  world.setNow(null)
 })
 
 test('copies of the item and of the course keep the switch; saving content does not change it', async () => {
