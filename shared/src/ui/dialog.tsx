@@ -21,8 +21,6 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
     const dialog = box.current
     if (!dialog || !open) return
     const menuButton = menuButtonOf(document.activeElement)
-    // A later dialog that no menu opened must not use it.
-    menuButton?.removeAttribute('data-menu-used')
     dialog.showModal()
     return () => {
       dialog.close()
