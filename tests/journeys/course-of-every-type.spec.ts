@@ -87,6 +87,7 @@ test('[BLD-001] an author builds, publishes and changes a course of every item t
     await expect(grading.getByText('Attempt 1 was graded.', { exact: false })).toBeVisible()
   })
   await finishReading(taking, outline, 'Shackles')
+  await taking.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(taking.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })
   await taking.getByRole('button', { name: 'Generate certificate' }).click()
   await taking.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
