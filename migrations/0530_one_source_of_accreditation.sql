@@ -35,12 +35,12 @@ $$;
 alter table catalog alter column ce_credits type numeric(8, 2);
 do $$
 declare
-  told text := pg_get_functiondef('refresh_catalog(bigint)'::regprocedure);
+  definition text := pg_get_functiondef('refresh_catalog(bigint)'::regprocedure);
 begin
-  execute replace(replace(replace(told, 'from course_agencies j', 'from accepted_agencies j'), 'from course_states j', 'from accepted_states j'),
+  execute replace(replace(replace(definition, 'from course_agencies j', 'from accepted_agencies j'), 'from course_states j', 'from accepted_states j'),
     'c.duration_minutes, c.ce_credits, r.mean', 'c.duration_minutes, accepted_credits(c.id), r.mean');
-  told := pg_get_functiondef('refresh_catalog(bigint)'::regprocedure);
-  if told not like '%accepted_agencies%' or told not like '%accepted_states%' or told not like '%accepted_credits%' then
+  definition := pg_get_functiondef('refresh_catalog(bigint)'::regprocedure);
+  if definition not like '%accepted_agencies%' or definition not like '%accepted_states%' or definition not like '%accepted_credits%' then
     raise exception 'refresh_catalog is another one than this migration knows';
   end if;
 end $$;

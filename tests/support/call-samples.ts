@@ -47,9 +47,9 @@ export const named: Record<string, NamedSample> = {
   get_bundle: { make: (k) => ({ path: { slug: k.bundle_slug } }) },
   list_related_courses: { make: (k) => ({ path: { slug: k.slug } }) },
   get_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  // Its course opens no lesson to visitors.
-  get_free_preview: { control: 404, make: (k) => ({ path: { id: k.text_item } }) },
-  get_free_preview_file: { control: 404, make: (k) => ({ path: { id: k.document_item } }) },
+  get_free_preview: { make: (k) => ({ path: { id: k.text_item } }) },
+  get_free_preview_file: { control: 302, make: (k) => ({ path: { id: k.document_item } }) },
+  // A document has no captions.
   get_free_preview_captions: { control: 404, make: (k) => ({ path: { id: k.document_item, language: 'en' } }) },
   list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   get_collection: { make: (k) => ({ path: { family: 'topic', slug: k.topic_slug } }) },

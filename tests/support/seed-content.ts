@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { mediaKinds } from '../../api/src/domains/media/media-kinds.ts'
 import { hashClaimToken } from '../../api/src/domains/learning/claim-token.ts'
@@ -405,6 +405,10 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         })
         .returning(),
     )
+    await tx
+      .update(versionItems)
+      .set({ is_free_preview: true })
+      .where(inArray(versionItems.module_item_id, [text.id, documentItem.id]))
     const company = only(await tx.select().from(companies))
     const question = only(
       await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number),

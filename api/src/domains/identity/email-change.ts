@@ -48,7 +48,7 @@ export async function generateEmailCode({ sql }: Connection, asked: Asked): Prom
 
 type Guess = { state: 'right'; email: string } | { state: 'wrong' } | { state: 'expired' }
 
-/** Counts the guess on every code before comparing, in one statement. A right one stays valid until `useEmailChange`. */
+/** Counts the guess on every code before comparing, in one statement. A right one stays valid until `useEmailChange`. Expired: no code is left to try. */
 export async function guessEmailCode(connection: Connection, user_id: number, code: string): Promise<Guess> {
   const email = await pendingEmail(connection, user_id)
   if (email === null) return { state: 'expired' }
@@ -56,6 +56,7 @@ export async function guessEmailCode(connection: Connection, user_id: number, co
     update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)
     where identifier = ${codesOf(user_id)} and expires_at > now() and split_part(value, ':', 1)::integer < ${mailedCode.tries}
     returning value`
+  if (tried.length === 0) return { state: 'expired' }
   const isRight = tried.some(({ value }) => value.split(':')[1] === hashOf({ user_id, email }, code))
   return isRight ? { state: 'right', email } : { state: 'wrong' }
 }

@@ -33,7 +33,7 @@ export function ConfirmEmailForm({ pending, onChanged }: Props) {
     >
       <CodeField
         id="email-code-code"
-        help="The code works for 30 minutes. Can’t find it? Check your spam folder."
+        help="The code works for 30 minutes. Can’t find it, or it has expired? Check your spam folder, or cancel this change and request it again."
         error={form.errorOf('code')}
         value={form.values.code}
         onTyped={typed}

@@ -119,7 +119,7 @@ test('requires the password and another email address, and limits requests and g
   for (let guess = 0; guess < 5; guess += 1)
     await expect(confirm(person, wrongFor(code))).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
   // Five wrong guesses use up the code.
-  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
   for (let more = 0; more < 3; more += 1) await ask(person, `more-${more}@example.com`)
   await expect(ask(person, 'one-too-many@example.com')).rejects.toMatchObject({ status: 429 })
 })
@@ -135,7 +135,7 @@ test('a requested change ends by canceling, a new password, a later request or t
   await ask(person, 'second@example.com')
   const earlier = await mailed()
   await ask(person, 'third@example.com')
-  await expect(confirm(person, earlier.code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await expect(confirm(person, earlier.code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
   expect(await pending()).toBe('third@example.com')
   await mailed()
   await person.call(change_password, { body: { old_password: person.password, password: 'Lantern!4072' } })

@@ -17,8 +17,7 @@ export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params,
   inPortal(async ({ db }) => {
     const enrollment = await lockReadableEnrollment({ ...ctx, db }, body.related_id)
     const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
-    const waits = await seatTimeWaits(db, { enrollment_ids: [enrollment.id], time_zone: ctx.portal.time_zone })
-    const counts_until = waits.has(enrollment.id) ? null : enrollment.finished_at
+    const counts_until = await lastMoment(db, enrollment, ctx.portal)
     const now = counts_until ?? ctx.now()
     const heard_at = await previousHeartbeat(db, { user_id: enrollment.user_id, now: ctx.now() })
     const since_ms = now.getTime() - Math.max(heard_at, await beganAt(db, { enrollment, module_item_id: item.id, now }))
@@ -41,6 +40,17 @@ export const notePresence = verb(note_presence, ({ inPortal, ...ctx }, { params,
     return { credited_ms }
   }),
 )
+
+/** Returns the moment after which no time counts: the completion, unless the certificate waits for more; null if there is none. */
+async function lastMoment(
+  db: Transaction,
+  { id, finished_at }: { id: number; finished_at: Date | null },
+  { time_zone }: { time_zone: string },
+): Promise<Date | null> {
+  if (finished_at === null) return null
+  const waits = await seatTimeWaits(db, { enrollment_ids: [id], time_zone })
+  return waits.has(id) ? null : finished_at
+}
 
 /** Returns when the learner's previous heartbeat arrived, from any tab, and records the new one. */
 async function previousHeartbeat(db: Transaction, { user_id, now }: { user_id: number; now: Date }): Promise<number> {
