@@ -125,6 +125,8 @@ test('[BLD-007] [BLD-011] [EXM-004] [MED-001] an author builds, previews and pub
   await page.getByLabel('Question', { exact: true }).fill('Where do you stand?')
   await page.getByLabel('Answer 1', { exact: true }).fill('Below the load')
   await page.getByLabel('Answer 2', { exact: true }).fill('Beside it')
+  const room = await page.getByLabel('Answer 2', { exact: true }).boundingBox()
+  expect(room?.width).toBeGreaterThan(200)
   const kind = page.getByRole('combobox').filter({ hasText: 'Several correct answers' })
   await kind.selectOption({ label: 'Several correct answers' })
   await page.getByLabel('Answer 1 is correct').uncheck()

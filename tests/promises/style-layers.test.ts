@@ -23,6 +23,22 @@ test('[ui] every page stylesheet starts with the layer order, because it may loa
   expect(without.filter((file) => file !== 'site/src/styles/site.css')).toEqual([])
 })
 
+/** The classes that a style sheet styles by themselves, not within something else. */
+const ownClasses = (text: string): string[] =>
+  [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>
+    selectors.split(',').flatMap((one) => /^\.([a-z][\w-]*)$/.exec(one.trim())?.[1] ?? []),
+  )
+
+test('[ui] no feature styles a class of the design system by itself', () => {
+  const shared = new Set(projectSources(['shared/src/ui/*.css']).flatMap(({ text }) => ownClasses(text)))
+  expect(shared.size).toBeGreaterThan(100)
+  const taken = projectSources(['admin/src/*.css', 'site/src/features/*.css'])
+    .filter(({ path }) => !path.startsWith('admin/src/app/'))
+    .flatMap(({ path, text }) => ownClasses(text).flatMap((name) => (shared.has(name) ? [`${path}: .${name}`] : [])))
+  expect(taken).toEqual([])
+  expect(ownClasses('.choice { gap: 0 } .a > .b, .c:hover, .d { gap: 0 }')).toEqual(['choice', 'd'])
+})
+
 test('[ui] style sheets have at most 250 lines, like code', () => {
   const sheets = projectSources(['*/src/*.css'])
   expect(sheets.length).toBeGreaterThan(100)

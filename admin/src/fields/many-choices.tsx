@@ -13,6 +13,7 @@ export function ManyChoices({
   onChange,
   onBlur,
   error,
+  required,
   disabled,
   children,
 }: {
@@ -26,6 +27,7 @@ export function ManyChoices({
   onChange: (chosen: number[]) => void
   onBlur: () => void
   error: string | undefined
+  required?: boolean
   disabled?: boolean
   children?: ReactNode
 }) {
@@ -35,7 +37,7 @@ export function ManyChoices({
     <fieldset className="field relations" aria-describedby={`${own}-chosen`} disabled={disabled} onBlur={onBlur}>
       <legend className="field-label">
         {label}
-        <span className="field-optional"> (optional)</span>
+        {required ? null : <span className="field-optional"> (optional)</span>}
       </legend>
       {help ? <p className="field-help">{help}</p> : null}
       <p className="field-help" id={`${own}-chosen`}>

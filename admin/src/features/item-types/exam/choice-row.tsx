@@ -37,7 +37,7 @@ export const ChoiceRow = ({
   canRemove,
   ...on
 }: Props) => (
-  <div className="choice">
+  <div className="answer-choice">
     <div className="choice-row">
       {isGraded ? (
         <input

@@ -38,6 +38,7 @@ export function AddTopicsDialog({ what, busy, onSave, onClose }: Props) {
         <ManyChoices
           name="topic_ids"
           label="Topics"
+          required
           help="Courses keep the topics that they already have."
           none="None selected"
           chosen={chosen}
