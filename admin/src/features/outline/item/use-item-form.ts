@@ -40,10 +40,16 @@ export function useItemForm(item: AuthoredItem) {
     setEdition((last) => last + 1)
     change({ ...merged, content: unfinished.merge(merged.content, latest.current.content, theirs.content) })
   })
+  const draft = useWatchedItem(item.id, () =>
+    latest.current === clean.current
+      ? null
+      : { typed: latest.current, opened: server.before(), version: server.version() },
+  )
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
     const [sent, at] = [latest.current, changes()]
+    draft.keepIfFailing()
     const separated = unfinished.separate(sent.content)
     const ready = { ...sent, content: separated.content, version: server.version() }
     const { fields } = checkedBody(update_course_item.body, ready)
@@ -54,10 +60,13 @@ export function useItemForm(item: AuthoredItem) {
     queue.add({
       key,
       run: async () => {
-        show((await save({ server, unfinished }, { typed: sent, separated }))(latest.current))
+        const saving = save({ server, unfinished }, { typed: sent, separated })
+        show((await draft.watching(saving))(latest.current))
         if (changes() !== at) return
         unfinished.finish(separated)
-        if (separated.areKept) clean.current = latest.current
+        if (!separated.areKept) return
+        clean.current = latest.current
+        draft.forget()
       },
       onRefused: (error) => {
         queue.announce(key, 'wrong')
@@ -73,11 +82,6 @@ export function useItemForm(item: AuthoredItem) {
     queue.announce(key, 'coming')
     setter.set()
   }
-  useWatchedItem(item.id, () =>
-    latest.current === clean.current
-      ? null
-      : { typed: latest.current, opened: server.before(), version: server.version() },
-  )
   useLeaving({ setter, queue, key })
   useEffect(() => {
     if (left || unfinished.hasFinished) change(latest.current)
