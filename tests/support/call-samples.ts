@@ -429,6 +429,7 @@ export const nameless = new Set([
   'change_password',
   'confirm_email_change',
   'request_email_change',
+  'resend_email_code',
   'show_email_change',
   'show_profile',
   'update_profile',

@@ -62,6 +62,7 @@ export const learningSamples: Record<string, NamedSample> = {
   finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
   list_course_exams: { make: (k) => ({ path: { course_id: k.course_id } }) },
   list_exam_users: { make: (k) => ({ path: ofExam(k) }) },
+  export_exam_attempts: { shows_key: true, make: (k) => ({ path: ofExam(k) }) },
   show_learner_exam: {
     shows_key: true,
     make: (k) => ({ path: { ...ofExam(k), user_id: k.user_id }, query: { related_id: k.related_id } }),

@@ -38,7 +38,7 @@ export const avatarsPerUser = (user_id: number): Limit => ({
   limit: 10,
   window_s: 60 * minute_s,
 })
-/** Requested changes of one's own email: enough to correct a typo, too few to annoy the owners of other addresses. */
+/** Requested changes of one's own email and further codes for them: enough to correct a typo, too few to annoy the owners of other addresses. */
 export const emailChangesPerUser = (user_id: number): Limit => ({
   key: `email-changes:${user_id}`,
   limit: 5,

@@ -57,6 +57,20 @@ export const list_exam_users = endpoint({
   errors: ['general.not_found', 'validation.cursor', 'validation.failed'],
 })
 
+export const export_exam_attempts = endpoint({
+  method: 'GET',
+  path: '/courses/:course_id/exams/:exam_id/attempts/export',
+  summary:
+    'Exports all attempts at an exam as CSV, with the result of each question; of a knowledge check, the answers',
+  action: 'learning.read_others',
+  answers: 'file',
+  file_type: 'text/csv',
+  tx: false,
+  ...one,
+  output: v.null(),
+  errors: ['general.not_found', 'exams.own_key'],
+})
+
 const sheetQuestion = v.object({
   id: id(),
   title: v.string(),

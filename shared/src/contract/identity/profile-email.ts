@@ -33,6 +33,17 @@ export const request_email_change = endpoint({
     'validation.failed',
   ],
 })
+/** The earlier code no longer works. */
+export const resend_email_code = endpoint({
+  method: 'POST',
+  path: '/profile/email/code',
+  summary: 'Emails a new six-digit code to the email that you are about to change to',
+  action: 'profile.edit',
+  second_factor: 'changes',
+  tx: false,
+  output: standing,
+  errors: ['auth.email_change_over', 'general.too_many_requests', 'session.csrf'],
+})
 /** Keeps the calling session and ends all others of the account; links mailed to the former address no longer work. */
 export const confirm_email_change = endpoint({
   method: 'POST',
@@ -45,7 +56,9 @@ export const confirm_email_change = endpoint({
   output: standing,
   errors: [
     'auth.codes_exhausted',
+    'auth.email_change_over',
     'auth.verification_code_expired',
+    'auth.verification_code_used_up',
     'auth.verification_code_wrong',
     'session.csrf',
     'validation.failed',

@@ -35,6 +35,15 @@ export const authErrors = {
     kind: 'login',
     message: 'This code has expired. Please request a new one.',
   },
+  'auth.verification_code_used_up': {
+    status: 410,
+    kind: 'login',
+    message: 'This code no longer works after five incorrect tries. Please request a new one.',
+  },
+  'auth.email_change_over': {
+    status: 410,
+    message: 'This change of your email is no longer pending. Please request it again.',
+  },
   'auth.second_factor_wrong': {
     status: 422,
     kind: 'login',

@@ -23,11 +23,13 @@ import { ConfirmEmailForm } from './confirm-email-form.tsx'
 
 type Standing = { email: string; pending: string | null }
 type Changed = { onChanged: (standing: Standing) => void }
+type ChangedOrOver = Changed & { onOver: (text: string) => void }
 
 /** The email that the person signs in with, and its change: requested with the password, confirmed with a code from the new mailbox. */
 export function OwnEmail() {
   const loaded = useLoad('email', () => browserCall(show_email_change))
   const [isChanged, setChanged] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
   if (loaded.state === 'failed')
     return (
       <ErrorState onRetry={loaded.reload} requestId={referenceOf(loaded.error)}>
@@ -38,9 +40,14 @@ export function OwnEmail() {
   const { email, pending } = loaded.data
   const onChanged = (now: Standing) => {
     loaded.set(now)
+    setOver(null)
     setChanged(now.email !== email)
     const visitor = $visitor.get()
     if (now.email !== email && visitor.state === 'member') setMember({ ...visitor.me, email: now.email })
+  }
+  const onOver = (text: string) => {
+    onChanged({ email, pending: null })
+    setOver(text)
   }
   return (
     <div className="stack">
@@ -51,11 +58,12 @@ export function OwnEmail() {
         {isChanged ? (
           <Notice tone="success">Your email address was changed. You’re signed out everywhere else.</Notice>
         ) : null}
+        {over === null ? null : <Notice tone="waiting">{over}</Notice>}
       </div>
       {pending === null ? (
         <RequestForm onChanged={onChanged} />
       ) : (
-        <Pending key={pending} pending={pending} onChanged={onChanged} />
+        <Pending key={pending} pending={pending} onChanged={onChanged} onOver={onOver} />
       )}
     </div>
   )
@@ -124,11 +132,11 @@ function atPassword(error: unknown): never {
     : error
 }
 
-function Pending({ pending, onChanged }: Changed & { pending: string }) {
+function Pending({ pending, onChanged, onOver }: ChangedOrOver & { pending: string }) {
   const { busy, failure, run } = useAction()
   return (
     <div className="stack">
-      <ConfirmEmailForm pending={pending} onChanged={onChanged} />
+      <ConfirmEmailForm pending={pending} onChanged={onChanged} onOver={onOver} />
       {failure ? (
         <Notice tone="failed" alert>
           {failure}

@@ -1,5 +1,7 @@
-import type { CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
+import { export_exam_attempts, type CourseExam } from '@portico/shared/contract/exams/exams-staff.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Link } from '@tanstack/react-router'
+import { downloadUrl } from '../../../kernel/api.ts'
 import { useSearchParams } from '../../../kernel/search-params.ts'
 import { examsSearchParams } from '../search-params.ts'
 import type { CourseRef } from '../../courses/frame/course-ref.ts'
@@ -20,7 +22,14 @@ export function ExamDetail({ course, exam }: Props) {
   return (
     <section className="panel exam-panel" aria-labelledby="open-exam">
       <div className="panel-body stack">
-        <h2 id="open-exam">{exam.title}</h2>
+        <div className="row exam-panel-head">
+          <h2 id="open-exam">{exam.title}</h2>
+          {exam.learners_count > 0 ? (
+            <LinkButton kind="secondary" icon="download" href={exportUrl({ course, exam })} download>
+              Export CSV
+            </LinkButton>
+          ) : null}
+        </div>
         <nav className="staff-tabs" aria-label={exam.title}>
           {views.map(({ view, label }) => (
             <Link
@@ -42,3 +51,6 @@ export function ExamDetail({ course, exam }: Props) {
     </section>
   )
 }
+
+const exportUrl = ({ course, exam }: Props): string =>
+  downloadUrl(export_exam_attempts.path.replace(':course_id', String(course.id)).replace(':exam_id', String(exam.id)))

@@ -104,3 +104,13 @@ test('[BLD-008] lists the knowledge checks of a course separately from its exams
   await page.findByRole('link', { name: 'Survey 1.2' })
   expect(page.queryByRole('link', { name: 'Exam 1.1' })).toBeNull()
 })
+
+test('links to all attempts of an exam as CSV once somebody took it', async () => {
+  const taker = await failedTaker()
+  await openExam()
+  await rowOf(taker)
+  const link = page.getByRole('link', { name: 'Export CSV' })
+  const csv = await (await fetch(link.getAttribute('href') ?? '')).text()
+  expect(csv).toContain(`,${taker.email},1,`)
+  await expectAccessible(page)
+})

@@ -1,5 +1,6 @@
 import type { Verb } from '../../../../kernel/verb.ts'
 import { analyzeExam } from './analyze-exam.ts'
+import { exportExamAttempts } from './export-exam-attempts.ts'
 import { listCourseExams } from './list-course-exams.ts'
 import { listExamUsers } from './list-exam-users.ts'
 import { previewRegrade } from './preview-regrade.ts'
@@ -11,6 +12,7 @@ import { showLearnerExam } from './show-learner-exam.ts'
 export const examsStaff: readonly Verb[] = [
   listCourseExams,
   listExamUsers,
+  exportExamAttempts,
   showLearnerExam,
   resetExam,
   setExamAccommodation,

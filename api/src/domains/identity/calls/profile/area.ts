@@ -1,5 +1,11 @@
 import type { Verb } from '../../../../kernel/verb.ts'
-import { cancelEmailChange, confirmEmailChange, requestEmailChange, showEmailChange } from './email-change.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  resendEmailCode,
+  showEmailChange,
+} from './email-change.ts'
 import { listOwnSeals } from './list-own-seals.ts'
 import { createOwnAvatar, deleteOwnAvatar } from './own-avatar.ts'
 import { showProfileMails, updateProfileMails } from './profile-mails.ts'
@@ -11,6 +17,7 @@ export const profile: readonly Verb[] = [
   updateProfile,
   showEmailChange,
   requestEmailChange,
+  resendEmailCode,
   confirmEmailChange,
   cancelEmailChange,
   createOwnAvatar,

@@ -6,6 +6,7 @@ import {
   cancel_email_change,
   confirm_email_change,
   request_email_change,
+  resend_email_code,
   show_email_change,
 } from '@portico/shared/contract/identity/profile-email.ts'
 import { get_me, login } from '@portico/shared/contract/identity/session.ts'
@@ -74,7 +75,7 @@ test('the new email signs in, the former does not; other sessions and reset link
   expect(await person.call(get_me)).toMatchObject({ email })
   expect(await world.services.auth.connection.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(1)
   // The code worked once.
-  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.email_change_over' })
   await expect(
     world.visitor().call(reset_password, { body: { email: person.email, token, password: 'Lantern!4072' } }),
   ).rejects.toMatchObject({ code: 'auth.reset_link_invalid' })
@@ -116,10 +117,11 @@ test('requires the password and another email address, and limits requests and g
   expect(await person.call(show_email_change)).toMatchObject({ pending: null })
   await ask(person, 'guessed@example.com')
   const { code } = await mailed()
-  for (let guess = 0; guess < 5; guess += 1)
+  for (let guess = 0; guess < 4; guess += 1)
     await expect(confirm(person, wrongFor(code))).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
-  // Five wrong guesses use up the code.
-  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  // The fifth uses up the code.
+  for (const tried of [wrongFor(code), code])
+    await expect(confirm(person, tried)).rejects.toMatchObject({ code: 'auth.verification_code_used_up' })
   for (let more = 0; more < 3; more += 1) await ask(person, `more-${more}@example.com`)
   await expect(ask(person, 'one-too-many@example.com')).rejects.toMatchObject({ status: 429 })
 })
@@ -130,7 +132,7 @@ test('a requested change ends by canceling, a new password, a later request or t
   await ask(person, 'first@example.com')
   const { code } = await mailed()
   expect(await person.call(cancel_email_change)).toEqual({ email: person.email, pending: null })
-  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.email_change_over' })
 
   await ask(person, 'second@example.com')
   const earlier = await mailed()
@@ -148,7 +150,47 @@ test('a requested change ends by canceling, a new password, a later request or t
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .where(and(eq(verifications.identifier, `email-change:${person.id}`)))
   expect(await pending()).toBe(null)
-  await expect(confirm(person, late.code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  await expect(confirm(person, late.code)).rejects.toMatchObject({ code: 'auth.email_change_over' })
+})
+
+test('a new code goes to the new mailbox; the earlier one no longer works', async () => {
+  const person = await world.person('learner')
+  const email = 'again@example.com'
+  const resend = () => person.call(resend_email_code)
+  await expect(resend()).rejects.toMatchObject({ status: 410, code: 'auth.email_change_over' })
+  await ask(person, email)
+  const first = await mailed()
+  for (let guess = 0; guess < 5; guess += 1) await confirm(person, wrongFor(first.code)).catch(() => {})
+  expect(await resend()).toEqual({ email: person.email, pending: email })
+  // Until the mail is sent there is no code at all.
+  await expect(confirm(person, first.code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  const second = await mailed()
+  expect(second.subjects).toEqual([[email, `${second.code} is your verification code`]])
+  if (first.code !== second.code)
+    await expect(confirm(person, first.code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  expect(await confirm(person, second.code)).toEqual({ email, pending: null })
+  await expect(resend()).rejects.toMatchObject({ code: 'auth.email_change_over' })
+})
+
+test('a code expires after 30 minutes, the change later; a new code keeps it; requests and codes share a limit', async () => {
+  const person = await world.person('learner')
+  await ask(person, 'slow-mail@example.com')
+  const passes = (minutes: number) => world.services.auth.connection.sql`
+    update verifications set expires_at = expires_at - make_interval(mins => ${minutes})
+    where identifier in (${`email-change:${person.id}`}, ${`email-change-code:${person.id}`})`
+  const { code } = await mailed()
+  await passes(31)
+  await expect(confirm(person, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
+  await person.call(resend_email_code)
+  // A full half hour for the new code, and the change waits with it.
+  await passes(29)
+  const later = await mailed()
+  await passes(29)
+  await expect(confirm(person, wrongFor(later.code))).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  for (let more = 0; more < 3; more += 1) await person.call(resend_email_code)
+  await expect(person.call(resend_email_code)).rejects.toMatchObject({ status: 429 })
+  // The refusal left the last code alone.
+  expect(await confirm(person, (await mailed()).code)).toMatchObject({ email: 'slow-mail@example.com' })
 })
 
 test('a new password wins over a code that is entered at the same time', async () => {
@@ -169,7 +211,7 @@ test('a new password wins over a code that is entered at the same time', async (
     await world.services.auth.endSessions(person.id, tx)
     await dropEmailChange(tx, person.id)
   })
-  expect(await entered).toMatchObject({ status: expect.any(Number), code: expect.stringMatching(/session|code/) })
+  expect(await entered).toMatchObject({ status: expect.any(Number), code: expect.stringMatching(/session|code|over/) })
   const [row] = await db.select().from(users).where(eq(users.id, person.id))
   expect(row?.email).toBe(person.email)
 })

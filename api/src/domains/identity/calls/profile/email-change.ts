@@ -1,9 +1,10 @@
-// show_email_change, request_email_change, confirm_email_change, cancel_email_change
+// show_email_change, request_email_change, resend_email_code, confirm_email_change, cancel_email_change
 import { and, eq, isNull } from 'drizzle-orm'
 import {
   cancel_email_change,
   confirm_email_change,
   request_email_change,
+  resend_email_code,
   show_email_change,
 } from '@portico/shared/contract/identity/profile-email.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
@@ -16,7 +17,14 @@ import type { Services } from '../../../../kernel/services.ts'
 import { sessions } from '../../../../kernel/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { releaseCodeGuess, reserveCodeGuess } from '../../code-guess.ts'
-import { askEmailChange, dropEmailChange, guessEmailCode, pendingEmail, useEmailChange } from '../../email-change.ts'
+import {
+  askEmailChange,
+  dropEmailChange,
+  dropEmailCodes,
+  guessEmailCode,
+  pendingEmail,
+  useEmailChange,
+} from '../../email-change.ts'
 import { emailChangesPerUser } from '../../limits.ts'
 import { checkOwnPassword, passwordRowOf } from '../../own-password.ts'
 import { accounts, tokens, users } from '../../tables.ts'
@@ -43,6 +51,23 @@ export const requestEmailChange = verb(
   },
 )
 
+/** Earlier codes no longer work, so five new guesses are for the new one alone; ten a day stay the most. */
+export const resendEmailCode = verb(resend_email_code, async ({ actor, services, note, inPortal }) => {
+  note(`user:${actor.id}`)
+  if ((await pendingEmail(services.auth.connection, actor.id)) === null) fail('auth.email_change_over')
+  await enforceRateLimit(services.platform, emailChangesPerUser(actor.id))
+  const pending = (await dropEmailCodes(services.auth.connection, actor.id)) ?? fail('auth.email_change_over')
+  await inPortal(async ({ emit }) => emit('account.email_change_requested', { user_id: actor.id }))
+  return { email: actor.email, pending }
+})
+
+const refusals = {
+  wrong: 'auth.verification_code_wrong',
+  used_up: 'auth.verification_code_used_up',
+  expired: 'auth.verification_code_expired',
+  over: 'auth.email_change_over',
+} as const
+
 /** The code proves the new mailbox. Links mailed to the old one and all other sessions end. */
 export const confirmEmailChange = verb(
   confirm_email_change,
@@ -51,8 +76,7 @@ export const confirmEmailChange = verb(
     const guessed = { user_id: actor.id }
     await reserveCodeGuess(services.platform, guessed, 'email-change')
     const guess = await guessEmailCode(services.auth.connection, actor.id, code)
-    if (guess.state !== 'right')
-      return fail(guess.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
+    if (guess.state !== 'right') return fail(refusals[guess.state])
     await moveAccount(services, { actor, portal_id: portal.id, email: guess.email })
     await releaseCodeGuess(services.platform, guessed, 'email-change')
     return { email: guess.email, pending: null }

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { export_exam_attempts } from '@portico/shared/contract/exams/exams-staff.ts'
+import { csvRows, csvText } from '@portico/shared/rules/csv/csv-text.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { attachment } from '../../../../kernel/attachment.ts'
+import { verb } from '../../../../kernel/verb.ts'
+import { requireCourseReach } from '../../../access/door.ts'
+import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
+import { questionsById } from '../../regrade/question-groups.ts'
+import { attemptCells, attemptHead, questionColumns, type AttemptRow, type Asked } from './attempt-cells.ts'
+import { examOfCourse } from './exam-of-course.ts'
+
+/** As many attempts as are in memory at a time. */
+const batch = 500
+type Place = { enrollment_id: number; id: number }
+
+/** Streams every attempt of the learners that the exam's page lists, in its order. Whoever still has to finish the exam would read results of their own. */
+export const exportExamAttempts = verb(export_exam_attempts, async ({ inPortal, actor, portal, now }, { params }) => {
+  const asked = await inPortal(async ({ db }) => {
+    const { id, is_graded } = await examOfCourse(db, params)
+    await requireCourseReach(db, { actor, course_id: params.course_id })
+    await refuseOwnAnswerKey(db, { actor, item_id: id })
+    return askedAt(db, { item_id: id, is_graded })
+  })
+  const next = (after: Place | null) => inPortal(({ db }) => readAttempts(db, params, after))
+  const encoder = new TextEncoder()
+  let after: Place | null = null
+  const body = new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(encoder.encode(csvText([attemptHead(asked)]))),
+    async pull(out) {
+      const rows = await next(after)
+      if (rows.length > 0) out.enqueue(encoder.encode(csvRows(rows.map((row) => attemptCells(row, asked)))))
+      const last = rows.at(-1)
+      if (last) after = { enrollment_id: Number(last.enrollment_id), id: Number(last.id) }
+      if (rows.length < batch) out.close()
+    },
+  })
+  const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment(`exam-${params.exam_id}-attempts-${day}.csv`),
+      'cache-control': 'private, no-store',
+    },
+  })
+})
+
+async function askedAt(db: Transaction, exam: { item_id: number; is_graded: boolean }): Promise<Asked> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select distinct unnest(question_ids) as id from exam_tries where module_item_id = ${exam.item_id}`)
+  const known = await questionsById(
+    db,
+    rows.map(({ id }) => Number(id)),
+  )
+  return { ...questionColumns([...known.values()]), is_graded: exam.is_graded }
+}
+
+function readAttempts(
+  db: Transaction,
+  { course_id, exam_id }: { course_id: number; exam_id: number },
+  after: Place | null,
+): Promise<(AttemptRow & { id: string; enrollment_id: string })[]> {
+  const beyond = after
+    ? sql`(t.enrollment_id < ${after.enrollment_id} or (t.enrollment_id = ${after.enrollment_id} and t.id > ${after.id}))`
+    : sql`true`
+  return db.execute(sql`
+    select t.id, t.enrollment_id, u.first_name, u.last_name, u.email, t.attempts, t.started_at, t.finished_at, t.ended_by, t.score,
+      t.status, t.question_ids,
+      coalesce((select jsonb_object_agg(a.question_id, jsonb_build_object('choices', a.choice_ids, 'right', a.is_correct))
+        from exam_answers a where a.exam_try_id = t.id), '{}') as answers
+    from exam_tries t
+    join enrollments e on e.id = t.enrollment_id
+    join users u on u.id = e.user_id
+    where t.module_item_id = ${exam_id} and e.course_id = ${course_id} and ${beyond}
+    order by t.enrollment_id desc, t.id limit ${batch}`)
+}
