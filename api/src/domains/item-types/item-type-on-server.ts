@@ -19,7 +19,7 @@ export type RequestedItem = {
   filePath: (of?: FileOfItem) => string
 }
 /** Which file of an item: one of several, its captions in a language, or the document for the page itself. Empty means its only file. */
-export type FileOfItem = { file?: string; captions?: string; reader?: true }
+export type FileOfItem = { file?: string; captions?: string; reader?: true; is_download?: boolean }
 
 /** What the api implements for one type of module item. */
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import { isLessonFileKey, lessonFileName } from '../../media/door.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { shownText } from '../linked-files.ts'
 import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { filesOf, readAssignment } from './read-assignment.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -29,7 +29,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
         title: base.title,
         attempts: row.attempts,
         score: row.score,
-        reqs: isOpen ? sanitizeContent(row.reqs) : '',
+        reqs: isOpen ? await shownText(db, row.reqs, filePath) : '',
         restrict_user_to_upload: row.restrict_user_to_upload,
         allow_text_response: row.allow_text_response,
         file: file && given(file),

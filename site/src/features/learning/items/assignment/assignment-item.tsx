@@ -11,6 +11,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useState } from 'react'
 import { LoadFailed } from '../../load/load-failed.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { LessonProse } from '../../player/lesson-prose.tsx'
 import { NoAttemptsLeft } from '../../player/no-attempts-left.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { StillPreparing } from '../../player/unready-item.tsx'
@@ -32,7 +33,7 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
     <>
       <div className="stack stack-6 assignment">
         {assignment.reqs ? (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
+          <LessonProse html={assignment.reqs} />
         ) : (
           <p className="muted">This assignment has no requirements yet.</p>
         )}
