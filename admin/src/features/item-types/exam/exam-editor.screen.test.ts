@@ -57,6 +57,7 @@ test('an unfinished question keeps nothing else from being saved and survives a 
   await page.findByText('Draft, not saved yet: it needs the text of the question and the text of 2 answers.')
   expect(page.queryByText('This field is required')).toBeNull()
   await user.type(card(3).getByRole('textbox', { name: 'Question' }), 'Half a question')
+  await user.click(page.getByText('Settings'))
   await user.type(page.getByRole('spinbutton', { name: /^Attempts/ }), '4')
   await user.type(page.getByRole('textbox', { name: 'Title' }), ' of all')
   await waitFor(async () => expect(await savedExam()).toMatchObject({ title: 'Exam 1.1 of all', attempts_number: 4 }))
@@ -183,4 +184,35 @@ test('a removed question comes back with its answers and its place by Undo, even
   await page.findByText('Question 2 was removed.')
   await user.click(page.getByRole('link', { name: 'Courses' }))
   await waitFor(() => expect(page.queryByText('Question 2 was removed.')).toBeNull())
+})
+
+test('“Add answer” and Enter in the last answer lead to a new answer, Enter in an earlier one to the next', async () => {
+  await open()
+  const { user } = page
+  const answer = (number: number) => card(1).getByRole('textbox', { name: `Answer ${number}` })
+  const { length } = card(1).getAllByRole('textbox', { name: /^Answer/ })
+  await user.click(card(1).getByRole('button', { name: 'Add answer' }))
+  await waitFor(() => expect(document.activeElement).toBe(answer(length + 1)))
+  await user.keyboard('One more{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(answer(length + 2)))
+  await user.click(answer(1))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(answer(2)))
+  expect(card(1).getAllByRole('textbox', { name: /^Answer/ })).toHaveLength(length + 2)
+})
+
+test('the settings are folded above the questions, and say when learners read feedback', async () => {
+  await open()
+  const { user } = page
+  const settings = page.getByText('Settings').closest('details')
+  expect(settings?.open).toBe(false)
+  expect(settings?.textContent).toContain('70% to pass · unlimited attempts')
+  await user.click(page.getByText('Settings'))
+  await page.findByText(/^Attempts are unlimited: learners see these, and the feedback on answers, only once they pass/)
+  await user.type(page.getByRole('spinbutton', { name: /^Attempts/ }), '2')
+  await page.findByText('The feedback on answers is shown with them.')
+  await user.selectOptions(page.getByRole('combobox', { name: 'Correct answers are shown' }), 'Never')
+  await page.findByText('Learners don’t see the feedback on answers either.')
+  await user.click(card(1).getByRole('button', { name: 'Add feedback on answer 2' }))
+  await page.findByText(/together with the correct answers: after passing or the last attempt/)
 })

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react'
 import { dragRow } from '../../../kernel/drag/drag-rows.ts'
 import type { ErrorOf } from '../item-editor.ts'
 import { Choices } from './choices.tsx'
-import { ofType, questionTypes, type QuestionType } from './questions.ts'
+import { ofType, questionTypes, typeLabels, type QuestionType } from './questions.ts'
 import { QuestionHead, type ListedQuestion } from './question-head.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 
@@ -91,16 +91,18 @@ const TypeAndPoints = ({
   onChange,
 }: Pick<Fields, 'question' | 'isGraded' | 'errorOf' | 'onChange'>) => (
   <div className="form-grid">
-    <Field label="Type">
-      <Select
-        value={question.type}
-        options={types.map((value) => ({ value, label: questionTypes[value] }))}
-        onChange={(event) => {
-          const next = types.find((one) => one === event.target.value)
-          if (next) onChange(ofType(question, next))
-        }}
-      />
-    </Field>
+    <div className="wide">
+      <Field label="Type">
+        <Select
+          value={question.type}
+          options={types.map((value) => ({ value, label: typeLabels(isGraded)[value] }))}
+          onChange={(event) => {
+            const next = types.find((one) => one === event.target.value)
+            if (next) onChange(ofType(question, next, isGraded))
+          }}
+        />
+      </Field>
+    </div>
     {isGraded ? (
       <Field label="Points" required error={errorOf('points')}>
         <TextInput

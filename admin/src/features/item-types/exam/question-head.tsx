@@ -5,7 +5,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { useId, type Ref } from 'react'
 import { RowHandle, type Step } from '../../../kernel/drag/row-handle.tsx'
-import { questionTypes } from './questions.ts'
+import { typeLabels } from './questions.ts'
 
 /** How a question of an ordered list is moved, folded and copied; a question of a pool has no such list. */
 export type ListedQuestion = {
@@ -64,7 +64,7 @@ export function QuestionHead({ question, number, name, isGraded, listed, onRemov
 
 /** While a question is folded, its text, type and points stand in for it. */
 const summaryOf = ({ title, type, points }: AuthoredQuestion, isGraded: boolean): string =>
-  [title.trim() || 'No text yet', questionTypes[type], isGraded ? countOf(points, 'point') : '']
+  [title.trim() || 'No text yet', typeLabels(isGraded)[type], isGraded ? countOf(points, 'point') : '']
     .filter(Boolean)
     .join(' · ')
 

@@ -63,7 +63,12 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
         )
       })}
       <div className="pool-actions">
-        <Button ref={add} kind="secondary" icon="plus" onClick={() => insert(questions.length, withKey(newQuestion()))}>
+        <Button
+          ref={add}
+          kind="secondary"
+          icon="plus"
+          onClick={() => insert(questions.length, withKey(newQuestion(isGraded)))}
+        >
           Add question
         </Button>
         <ImportQuestions onAdd={(added) => onChange([...questions, ...added.map(withKey)])} />
