@@ -37,7 +37,7 @@ export function QuestionCard({ state, listed, onRemove, ...props }: Props) {
   const name = useId()
   const isListed = listed !== undefined
   useEffect(() => {
-    const held = handle.current?.closest('.question-head')
+    const held = handle.current?.closest<HTMLElement>('.question-head')
     if (isListed && card.current && handle.current && held)
       return dragRow(card.current, handle.current, { kind: 'question', id: number }, { held })
     return undefined
