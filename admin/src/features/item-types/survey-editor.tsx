@@ -25,8 +25,8 @@ function SurveyEditor({ content, onChange, errorOf }: EditorProps<'Survey'>) {
         onChange={(attempts_number) => set({ attempts_number })}
       />
       <p className="small muted">
-        Nothing in a knowledge check is graded: no answer counts as correct or incorrect, and whoever answers finishes
-        it.
+        Nothing in a knowledge check is graded: no answer counts as correct or incorrect, and learners finish it by
+        answering.
       </p>
       <QuestionList
         questions={fields.questions}

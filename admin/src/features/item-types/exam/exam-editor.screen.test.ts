@@ -186,7 +186,7 @@ test('a removed question comes back with its answers and its place by Undo, even
   await waitFor(() => expect(page.queryByText('Question 2 was removed.')).toBeNull())
 })
 
-test('“Add answer” and Enter in the last answer lead to a new answer, Enter in an earlier one to the next', async () => {
+test('Add answer and Enter in the last answer lead to a new answer, Enter elsewhere to the next', async () => {
   await open()
   const { user } = page
   const answer = (number: number) => card(1).getByRole('textbox', { name: `Answer ${number}` })
