@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptText, endText, scoreText, withheldText } from './result-text.ts'
+import { attemptText, choiceIcon, endText, scoreText, withheldText } from './result-text.ts'
 
 const graded = { points: null, points_total: null, pass_percentage: 70 }
 
@@ -22,4 +22,11 @@ test('[OP-81] states the score, the attempts left, and when answers will be show
   expect(withheldText('at_end', 2)).toContain('once you pass or have no attempts left')
   expect(withheldText('at_end', null)).toMatch(/once you pass\.$/)
   expect(withheldText('never', 2)).toBe('The answers to these questions aren’t shown.')
+})
+
+test('a cross marks wrong answers, and no answer of a question without a correct one', () => {
+  const [right, wrong] = [{ is_correct: true }, { is_correct: false }]
+  expect(choiceIcon([right, wrong], right, true)).toBe('check')
+  expect([true, false].map((isChosen) => choiceIcon([right, wrong], wrong, isChosen))).toEqual(['close', 'minus'])
+  expect([true, false].map((isChosen) => choiceIcon([wrong, wrong], wrong, isChosen))).toEqual(['minus', 'minus'])
 })

@@ -1,3 +1,4 @@
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import type { AnswersShown } from '@portico/shared/states/exam.ts'
 import type { AttemptResult } from './exam-phase.ts'
 
@@ -32,4 +33,12 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
 export function endText(ended_by: AttemptResult['ended_by']): string {
   if (ended_by === 'time') return 'Time was up. Your saved answers were submitted.'
   return ended_by === 'staff' ? 'Staff ended this attempt.' : ''
+}
+
+type Marked = { is_correct: boolean }
+
+/** A cross says that the answer is wrong, which no answer of a question without a correct one is. */
+export function choiceIcon(choices: readonly Marked[], { is_correct }: Marked, isChosen: boolean): IconName {
+  if (is_correct) return 'check'
+  return isChosen && choices.some((one) => one.is_correct) ? 'close' : 'minus'
 }
