@@ -62,6 +62,7 @@ export function useParts({ launch, frame, own, start, onFailure }: Options) {
     hasSeveral: several,
     lines,
     current,
+    score: lines.find(({ identifier }) => identifier === current)?.score ?? null,
     goingTo,
     goTo,
     heard: hear,
