@@ -75,7 +75,11 @@ function actionOf(scorm: ReturnType<typeof useScorm>): ReactNode {
   const isBusy = scorm.busy || parts.goingTo !== null
   if (parts.next)
     return (
-      <Button busy={isBusy} onClick={() => parts.next && parts.goTo(parts.next.identifier)}>
+      <Button
+        kind={parts.isOver ? 'primary' : 'secondary'}
+        busy={isBusy}
+        onClick={() => parts.next && parts.goTo(parts.next.identifier)}
+      >
         Next part
       </Button>
     )

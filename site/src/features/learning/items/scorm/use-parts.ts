@@ -63,6 +63,8 @@ export function useParts({ launch, frame, own, start, onFailure }: Options) {
     lines,
     current,
     score: lines.find(({ identifier }) => identifier === current)?.score ?? null,
+    /** the open part needs nothing more; until then its own buttons lead on */
+    isOver: lines.some((line) => line.identifier === current && isDone(line.status)),
     goingTo,
     goTo,
     heard: hear,
