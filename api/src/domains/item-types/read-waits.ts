@@ -4,9 +4,11 @@ import type { ItemWait } from '@portico/shared/states/learning/item-wait.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemTypes } from './item-types.ts'
 
-const waitingTypes = itemTypeNames.filter((type) => itemTypes[type].waitsFor !== null)
-const cases = waitingTypes.map((type) => sql`when ${type} then ${itemTypes[type].waitsFor}`)
-const waitsFor = sql`case t.itemable_type ${sql.join(cases, sql` `)} end`
+const cases = itemTypeNames.flatMap((type) => {
+  const { waitsFor } = itemTypes[type]
+  return waitsFor === null ? [] : [sql`when ${type} then ${waitsFor}`]
+})
+const waitSql = sql`case t.itemable_type ${sql.join(cases, sql` `)} end`
 
 type ItemOfLearner = {
   readonly enrollment_id: number
@@ -20,10 +22,10 @@ export async function readWaits<Item extends ItemOfLearner>(
   db: Transaction,
   items: readonly Item[],
 ): Promise<Map<Item, ItemWait>> {
-  const asked = items.filter(({ itemable_type }) => waitingTypes.includes(itemable_type))
+  const asked = items.filter(({ itemable_type }) => itemTypes[itemable_type].waitsFor !== null)
   if (asked.length === 0) return new Map()
   const rows = await db.execute<{ place: number; waits_for: ItemWait | null }>(sql`
-    select t.place, ${waitsFor} as waits_for
+    select t.place, ${waitSql} as waits_for
     from json_to_recordset(${JSON.stringify(asked.map(indexedItem))}::json)
       t(place int, itemable_type text, itemable_id bigint, module_item_id bigint, enrollment_id bigint)
     cross join lateral (select t.itemable_id, t.module_item_id) i
