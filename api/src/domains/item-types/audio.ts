@@ -35,6 +35,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     return isLessonFileKey(file) ? { kind: 'lesson_video', key: file, name: file_name || title } : null
   },
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
   searched: sql`(select a.transcript from audios a where a.id = i.itemable_id)`,
   rows: rowsWithFile('Audio', audios),

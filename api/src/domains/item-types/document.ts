@@ -34,6 +34,7 @@ export const document: ItemTypeOnServer<'Document'> = {
     return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
   searched: sql`(select d.description from documents d where d.id = i.itemable_id)`,
   rows: rowsWithFile('Document', documents),

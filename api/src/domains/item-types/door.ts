@@ -39,4 +39,5 @@ export { type ContentPart, type OfVersions, listOfIds, part, isInVersions } from
 export { clearFromOrphanedItems } from './file-columns.ts'
 export { searchedTextSql } from './searched-text.ts'
 export { isUnreadyItem, filterUnready, unreadyItems } from './unready-items.ts'
+export { readWaits } from './read-waits.ts'
 export { titleOfItem } from './title-of-item.ts'

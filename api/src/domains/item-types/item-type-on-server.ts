@@ -42,6 +42,11 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
    * no other locks.
    */
   place: SQL | null
+  /**
+   * What keeps a learner from going on with it, an `ItemWait`: a scalar subquery over an enrollment `n` and a version's row `i`. Null for types that
+   * never keep anybody waiting.
+   */
+  waitsFor: SQL | null
   /** Whether learners could not finish it: a condition on a version's row `i`, whose `itemable_id` refers to the type's row. */
   isUnready: SQL
   /** The text, formatted or plain, by which learners find it: a scalar subquery over a version's row `i`. Null: found by its title only. */

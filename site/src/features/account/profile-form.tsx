@@ -1,4 +1,5 @@
-import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { show_profile } from '@portico/shared/contract/identity/profile-shown.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'

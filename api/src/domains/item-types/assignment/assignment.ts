@@ -7,6 +7,7 @@ import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { shownText } from '../linked-files.ts'
 import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { filesOf, readAssignment } from './read-assignment.ts'
+import { waitsForGrade } from './waits-for-grade.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 const attached = ({ uuid, name, size }: MaterialRow) => ({ uuid, name, size })
@@ -46,6 +47,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
   },
   place: null,
+  waitsFor: waitsForGrade,
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
   searched: sql`(select a.reqs from assignments a where a.id = i.itemable_id)`,

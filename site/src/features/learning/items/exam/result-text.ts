@@ -1,14 +1,19 @@
 import type { IconName } from '@portico/shared/icons/icon-paths.ts'
+import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
 import type { AnswersShown } from '@portico/shared/states/exam.ts'
 import type { AttemptResult } from './exam-phase.ts'
 
 type Scored = Pick<
   AttemptResult,
-  'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage'
+  'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage' | 'questions'
 >
 
+/** The result in words; an attempt without a grade says how many answers were correct, if these are shown. */
 export function scoreText({ score, correct_count, questions_count, points, points_total, ...of }: Scored): string {
-  if (score === null || correct_count === null) return 'Thank you. Your answers are saved.'
+  if (score === null || correct_count === null) {
+    const right = of.questions?.filter((question) => gradeQuestion({ question, answer: question.answer ?? [] })).length
+    return `Thank you. Your answers are saved.${right === undefined ? '' : ` ${right} of ${questions_count} correct.`}`
+  }
   const counted =
     points_total === null || points_total === questions_count
       ? `${correct_count} of ${questions_count} correct`
