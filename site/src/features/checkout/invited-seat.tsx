@@ -5,6 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
+import { EmailText } from './email-text.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 type Params = { order_id: number; line_id: number; invitation_id: number }
@@ -27,7 +28,9 @@ export function InvitedSeat({
   const [asks, setAsks] = useState(false)
   return (
     <tr>
-      <td>{email}</td>
+      <td>
+        <EmailText email={email} />
+      </td>
       <td>
         <div className="seat-status">
           <div>
