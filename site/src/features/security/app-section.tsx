@@ -48,22 +48,7 @@ export function AppSection({
           {failure}
         </Notice>
       ) : null}
-      {isOn ? (
-        <div className="row row-between">
-          <StatusMark tone="success">Set up</StatusMark>
-          <ConfirmButton
-            kind="secondary"
-            icon="trash"
-            busy={busy}
-            title="Remove the app?"
-            follows="You’ll no longer need its codes to sign in."
-            confirmLabel="Remove"
-            onConfirm={() => void run(remove)}
-          >
-            Remove the app
-          </ConfirmButton>
-        </div>
-      ) : null}
+      {isOn ? <IsSetUp busy={busy} onRemove={() => void run(remove)} /> : null}
       {!isOn && started ? <AppSetUp started={started} onAdded={added} onCancel={cancel} /> : null}
       {!isOn && !started ? (
         <div>
@@ -75,3 +60,20 @@ export function AppSection({
     </div>
   )
 }
+
+const IsSetUp = ({ busy, onRemove }: { busy: boolean; onRemove: () => void }) => (
+  <div className="row row-between">
+    <StatusMark tone="success">Set up</StatusMark>
+    <ConfirmButton
+      kind="secondary"
+      icon="trash"
+      busy={busy}
+      title="Remove the app?"
+      follows="You’ll no longer need its codes to sign in."
+      confirmLabel="Remove"
+      onConfirm={onRemove}
+    >
+      Remove the app
+    </ConfirmButton>
+  </div>
+)
