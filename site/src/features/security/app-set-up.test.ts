@@ -18,7 +18,7 @@ beforeAll(async () => {
   AppSetUp = (await import('./app-set-up.tsx')).AppSetUp
 })
 
-test('an app on the same phone gets the key without a scan: by a link or the clipboard; setting up can be canceled', async () => {
+test('an app on the same phone gets the key by a link or the clipboard; canceling is possible', async () => {
   const box = document.createElement('div')
   const onCancel = vi.fn<() => void>()
   await act(async () => createRoot(box).render(h(AppSetUp, { started, onAdded: async () => {}, onCancel })))
