@@ -21,11 +21,8 @@ const typedOf = ({ title, content, is_free_preview }: Typed): Typed => ({ title,
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions } = useOutline()
-  const { left, unfinished } = useUnsaved(item)
-  const { typed, latest, changes, show, note } = useTyped({
-    ...typedOf(left?.typed ?? item),
-    content: unfinished.restored,
-  })
+  const { left, unfinished, first } = useUnsaved(item)
+  const { typed, latest, changes, show, note } = useTyped(first)
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
@@ -41,9 +38,7 @@ export function useItemForm(item: AuthoredItem) {
     change({ ...merged, content: unfinished.merge(merged.content, latest.current.content, theirs.content) })
   })
   const draft = useWatchedItem(item.id, () =>
-    latest.current === clean.current
-      ? null
-      : { typed: latest.current, opened: server.before(), version: server.version() },
+    latest.current === clean.current ? null : { typed: latest.current, ...server.known() },
   )
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
@@ -121,13 +116,14 @@ function useTyped(first: Typed) {
   return { typed, latest, changes: () => count.current, show, note }
 }
 
-/** All that this person typed before a session was lost, and their unfinished questions. */
+/** All that this person typed and the server did not take, their unfinished questions, and what the form starts from. */
 function useUnsaved(item: AuthoredItem) {
   const { mayEdit } = useOutline()
   const owner = { person_id: useSession().me.id, item_id: item.id }
   const left = useRestoredItem(item)
   const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
-  return { left, unfinished }
+  const first: Typed = { ...typedOf(left?.typed ?? item), content: unfinished.restored }
+  return { left, unfinished, first }
 }
 
 /** The item on the server: its version and content as last read or saved. */
@@ -152,6 +148,7 @@ function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   return {
     version: () => own.current.version,
     before: () => before.current,
+    known: () => ({ opened: before.current, version: own.current.version }),
     goOnFrom: (version: string) => void (own.current.version = version),
     save,
   }

@@ -37,6 +37,9 @@ test('[OP-81] states the score, the attempts left, and when answers will be show
   expect(scoreText({ ...checked, questions: [asked(1, [1]), asked(2, [2])] })).toBe(
     'Thank you. Your answers are saved. 1 of 2 correct.',
   )
+  const unkeyed = { ...asked(1, [1]), choices: [{ id: 1, title: 'Yes', is_correct: false, feedback: '' }] }
+  expect(scoreText({ ...checked, questions: [unkeyed, asked(2, [2])] })).toMatch(/ of 1 correct\.$/)
+  expect(scoreText({ ...checked, questions: [unkeyed] })).toBe('Thank you. Your answers are saved.')
   expect([endText('learner'), endText('time').slice(0, 12), endText('staff').slice(0, 5)]).toEqual([
     '',
     'Time was up.',

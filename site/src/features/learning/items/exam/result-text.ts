@@ -8,11 +8,12 @@ type Scored = Pick<
   'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage' | 'questions'
 >
 
-/** The result in words; an attempt without a grade says how many answers were correct, if these are shown. */
+/** The result in words; an attempt without a grade says how many answers were correct, of the questions that have a correct one and show it. */
 export function scoreText({ score, correct_count, questions_count, points, points_total, ...of }: Scored): string {
   if (score === null || correct_count === null) {
-    const right = of.questions?.filter((question) => gradeQuestion({ question, answer: question.answer ?? [] })).length
-    return `Thank you. Your answers are saved.${right === undefined ? '' : ` ${right} of ${questions_count} correct.`}`
+    const keyed = (of.questions ?? []).filter(({ choices }) => choices.some((one) => one.is_correct))
+    const right = keyed.filter((question) => gradeQuestion({ question, answer: question.answer ?? [] })).length
+    return `Thank you. Your answers are saved.${keyed.length === 0 ? '' : ` ${right} of ${keyed.length} correct.`}`
   }
   const counted =
     points_total === null || points_total === questions_count
