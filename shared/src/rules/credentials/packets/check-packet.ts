@@ -1,5 +1,4 @@
 import { countOf } from '../../numbers/count-of.ts'
-import { cutText } from '../../text/cut-text.ts'
 import { commitmentTo, genesisOf, linkOf, signedErasure, signedHead, type Manifest } from './chain.ts'
 import { packetFiles } from './make-packet.ts'
 import { notAPacket } from './not-a-packet.ts'
@@ -25,6 +24,7 @@ export type PacketCheck =
   | { state: 'changed'; what: string }
 
 const longestQuote = 120
+const quoted = (line: string): string => (line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line)
 const changed = (what: string): PacketCheck => ({ state: 'changed', what })
 const base64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
@@ -63,7 +63,7 @@ function differenceOf(
   const present = line + (lines[file]?.length ?? 0) - (value === undefined ? 1 : 0)
   const count = present === signed ? '' : ` It has ${countOf(present, 'line')}; ${signed} were signed.`
   if (value === undefined) return `Line ${line} of ${file} is missing.${count}`
-  return `Line ${line} of ${file} is not as it was signed. It now reads “${cutText({ text: value, length: longestQuote })}”.${count}`
+  return `Line ${line} of ${file} is not as it was signed. It now reads “${quoted(value)}”.${count}`
 }
 
 /** Takes the value of a row from the files, in row order. */
