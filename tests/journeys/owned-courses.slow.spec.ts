@@ -46,7 +46,7 @@ test('owners see it on a course’s card, page and bundle, and can buy for other
   await signInAsOwner(page)
 
   await page.goto(`/courses?search=phishing`)
-  await expect(cardOf(page, finished).getByRole('link', { name: /^You completed this course: view it/ })).toBeVisible()
+  await expect(cardOf(page, finished).getByRole('link', { name: /^Course completed: view it/ })).toBeVisible()
   await page.goto(`/bundles/${bundle}`)
   await expect(page.locator('.buy').getByRole('link', { name: 'You have 2 of 3 courses' })).toBeVisible()
   await expect(cardOf(page, 'bloodborne-pathogens-for-healthcare-workers')).toBeVisible()

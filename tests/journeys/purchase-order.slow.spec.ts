@@ -46,7 +46,7 @@ test('[CHK-019] a purchase order for ten seats grants nothing until accounting m
   await expect(office.getByText('payables@hospital.example', { exact: false })).toBeVisible()
   await office.getByRole('button', { name: 'Mark as paid' }).click()
   const dialog = office.getByRole('dialog', { name: /Mark order \d+ as paid/ })
-  const total = /comes to \$([\d,.]+)\./.exec(await dialog.innerText())?.[1]?.replaceAll(',', '') ?? ''
+  const total = /total is \$([\d,.]+)\./.exec(await dialog.innerText())?.[1]?.replaceAll(',', '') ?? ''
   await dialog.getByLabel('Amount received (USD)').fill(total)
   await dialog.getByLabel('Reference').fill('check 10021')
   await expectAccessible(office)

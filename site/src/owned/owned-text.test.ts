@@ -12,7 +12,7 @@ const bundle = (...ids: number[]) => ownedText({ ids, kind: 'bundle', owned })
 test('shows owners of a course whether to continue or view it, and nothing to others', () => {
   expect([course(1), course(2), course(9)]).toEqual([
     'You have this course: continue',
-    'You completed this course: view it',
+    'Course completed: view it',
     null,
   ])
 })

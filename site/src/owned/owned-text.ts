@@ -14,7 +14,7 @@ export function ownedText({
   if (had.length === 0) return null
   if (had.length < ids.length) return `You have ${had.length} of ${ids.length} courses`
   const isFinished = had.every((one) => one.is_finished)
-  if (kind === 'course') return isFinished ? 'You completed this course: view it' : 'You have this course: continue'
+  if (kind === 'course') return isFinished ? 'Course completed: view it' : 'You have this course: continue'
   const all = ids.length === 1 ? 'its course' : `all ${ids.length} courses`
   return isFinished ? `You completed ${all}: view` : `You have ${all}: continue`
 }

@@ -3,7 +3,7 @@ import { hoursLabel, totalHours } from '@portico/shared/rules/credentials/accred
 import { mostHours } from '@portico/shared/rules/credentials/accreditation/earned-hours.ts'
 
 /** The hours of all completions together. Where agencies credit one differently, it counts with the most hours, once. */
-export function HoursInAll({ entries }: { entries: readonly TranscriptEntry[] }) {
+export function TotalAccreditedHours({ entries }: { entries: readonly TranscriptEntry[] }) {
   const total = entries.reduce((sum, { credits }) => sum + totalHours(mostHours(credits)?.hours ?? []), 0)
   if (total === 0) return null
   return (
