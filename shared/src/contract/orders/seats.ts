@@ -97,6 +97,8 @@ export const show_claim = endpoint({
       has_certificate: v.boolean(),
     }),
     from: v.string(),
+    /** an invitation by the portal's staff, for its email alone */
+    is_from_portal: v.boolean(),
     /** `full`: no seat is left; `claimed`: the invitation was already used; `paused`: its payment is disputed */
     state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
     /** for an invitation: the recipient of its email */
@@ -127,6 +129,11 @@ export const claim_seat = endpoint({
     'auth.link_expired',
     'orders.disputed',
     'credits.not_enough',
+    'courses.share_closed',
+    'credits.not_enough_in_portal',
+    'invitations.no_seat_left',
+    'invitations.other_address',
+    'shares.seats_gone',
     'general.too_many_requests',
   ],
 })

@@ -112,5 +112,5 @@ test('links to all attempts of an exam as CSV once somebody took it', async () =
   const link = page.getByRole('link', { name: 'Export CSV' })
   const csv = await (await fetch(link.getAttribute('href') ?? '')).text()
   expect(csv).toContain(`,${taker.email},1,`)
-  await expectAccessible(page)
+  await expectAccessible()
 })

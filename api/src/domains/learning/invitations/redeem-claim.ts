@@ -4,9 +4,10 @@ import { claimLinks, subordinates } from '../tables.ts'
 import { orderLines } from '../../orders/tables.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { lockAccount, lockFreeSeats } from '../../credits/door.ts'
+import { lockAccount, lockFreeSeats, lockPortalCredits } from '../../credits/door.ts'
 import { enrollWithCredit, lockMembership } from '../enroll-with-credit.ts'
 import type { Claim } from './find-claim.ts'
+import { refuseOtherAddress } from './portal-invitations.ts'
 import { seatOfPerson } from './seat-of-person.ts'
 
 type ClaimInput = { find: () => Promise<Claim>; user_id: number; now: Date }
@@ -18,11 +19,12 @@ export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInp
   await lockMembership(db, user_id)
   const { slug, ...claim } = await find()
   const yours = await seatOfPerson(db, { user_id, claim, now })
+  if (claim.holder_id === null) await refuseOtherAddress(db, { user_id, email: claim.email })
   if (yours) return { enrollment_id: yours.enrollment_id, slug, is_new: false }
 
   await lockOpenLink(db, claim)
   const { course_id, holder_id, order_line_id, due_on } = claim
-  if (!claim.email) {
+  if (!claim.email && holder_id !== null) {
     const line_id = order_line_id ?? fail('auth.link_expired')
     await lockFreeSeats(db, { line: { id: line_id, course_id }, buyer_id: holder_id, wanted: 1 })
   }
@@ -50,7 +52,7 @@ async function accepted(
   }: { claim: Pick<Claim, 'id' | 'holder_id'>; enrollment_id: number } & Pick<ClaimInput, 'user_id' | 'now'>,
 ): Promise<void> {
   await db.update(claimLinks).set({ closed_at: now, enrollment_id }).where(eq(claimLinks.id, claim.id))
-  if (user_id !== claim.holder_id)
+  if (claim.holder_id !== null && user_id !== claim.holder_id)
     await db.insert(subordinates).values({ manager_id: claim.holder_id, user_id }).onConflictDoNothing()
 }
 
@@ -59,7 +61,8 @@ async function lockOpenLink(
   db: Transaction,
   { id, email, course_id, holder_id }: Pick<Claim, 'id' | 'email' | 'course_id' | 'holder_id'>,
 ): Promise<void> {
-  await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
+  if (holder_id !== null) await lockAccount(db, { kind: 'manager', course_id, user_id: holder_id })
+  else if ((await lockPortalCredits(db, course_id)).balance < 1) fail('invitations.no_seat_left')
   const [link] = await db
     .select({ closed_at: claimLinks.closed_at, order_line_id: claimLinks.order_line_id })
     .from(claimLinks)
