@@ -1,4 +1,4 @@
-import { invite_learners } from '@portico/shared/contract/learning/course-invitations.ts'
+import { invite_learners } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import type { DueDateInput } from '@portico/shared/schemas/forms.ts'
 import { api } from '../../../kernel/api.ts'
 import { dueBody } from '../../../kernel/enrolling/due.ts'

@@ -3,7 +3,7 @@ import {
   resend_course_invitation,
   withdraw_course_invitation,
   type CourseInvitation,
-} from '@portico/shared/contract/learning/course-invitations.ts'
+} from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { mayWithInvitation, mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

@@ -1,4 +1,7 @@
-import { list_course_invitations, type CourseInvitation } from '@portico/shared/contract/learning/course-invitations.ts'
+import {
+  list_course_invitations,
+  type CourseInvitation,
+} from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
 import { invitationLabels } from '@portico/shared/states/learning/invitation.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

@@ -6,7 +6,7 @@ import {
   list_course_invitations,
   resend_course_invitation,
   withdraw_course_invitation,
-} from '@portico/shared/contract/learning/course-invitations.ts'
+} from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import {
   accept_invitation,

@@ -1,4 +1,4 @@
-import { invite_learners, type InvitedRow } from '@portico/shared/contract/learning/course-invitations.ts'
+import { invite_learners, type InvitedRow } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Transaction } from '../../../../../db/client.ts'
@@ -57,7 +57,7 @@ export const inviteLearners = verb(invite_learners, async (ctx, { params, body }
   return { rows }
 })
 
-/** People of the portal are enrolled instead; whoever asked not to be invited is not. */
+/** Staff enroll people of the portal instead, and invite nobody who asked not to be invited. */
 async function reasonsOf(db: Transaction, emails: readonly string[]): Promise<(email: string) => Refused | null> {
   const found = await lockCandidates(
     db,

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { list_course_invitations, type CourseInvitation } from '@portico/shared/contract/learning/course-invitations.ts'
+import {
+  list_course_invitations,
+  type CourseInvitation,
+} from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { byId } from '../../../../../db/by-id.ts'
 import { anyHasWords } from '../../../../../db/search-words.ts'
 import { page, readCursor, totalIfRequested } from '../../../../../kernel/paginate.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { resend_course_invitation } from '@portico/shared/contract/learning/course-invitations.ts'
+import { resend_course_invitation } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import {
   invitation,
   isOpenInvitation,

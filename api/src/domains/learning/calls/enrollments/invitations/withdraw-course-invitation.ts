@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withdraw_course_invitation } from '@portico/shared/contract/learning/course-invitations.ts'
+import { withdraw_course_invitation } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { invitation, mayWithInvitation } from '@portico/shared/states/learning/invitation.ts'
 import { fail } from '../../../../../kernel/fail.ts'
 import { verb } from '../../../../../kernel/verb.ts'
