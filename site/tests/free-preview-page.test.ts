@@ -24,6 +24,14 @@ test('shows a reading with its course, a way back and the buy card, outside of s
   expect(body).toContain('data-add')
 })
 
+test('has the bottom bar of the course page, which is the only way to buy on a phone', async () => {
+  for (const path of ['/free-previews/12', `/course/${sampleCourse.slug}`]) {
+    const { body } = await render(path, samplePortal())
+    expect(body).toMatch(/<body[^>]*class="[^"]*has-bar/)
+    expect(body).toMatch(/<div class="buy-bar">.*data-total.*<button[^>]*data-add[^>]*>\s*Add to cart/s)
+  }
+})
+
 test('shows a film with its captions and transcript, by the browser’s own player', async () => {
   const { body } = await render('/free-previews/13', samplePortal())
   expect(body).toMatch(/<video[^>]*src="\/api\/free-previews\/13\/file"/)

@@ -69,7 +69,7 @@ test('[SES-031] [USR-008] people without a name must enter it in the profile fir
   await inDatabase((sql) => sql`update users set first_name = '', last_name = '' where email = ${email}`)
   await signInByForm(page, email)
   await at(page).is('/profile/settings')
-  await expect(page.getByText('Still missing: First name, Last name, Phone number.')).toBeVisible()
+  await expect(page.getByText('Still missing: First name, Last name, Phone number (optional).')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Grace')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

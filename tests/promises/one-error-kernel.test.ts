@@ -23,7 +23,7 @@ beforeAll(async () => {
     protocol: 'http:',
     hostname: 'portico.localhost',
   })
-  vi.stubGlobal('document', { cookie: '', body: { dataset: {} } })
+  vi.stubGlobal('document', { cookie: '', body: { dataset: {} }, documentElement: { dataset: {} } })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)

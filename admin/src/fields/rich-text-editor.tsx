@@ -3,6 +3,9 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
 import { pastedHtml } from './clean-paste/clean-paste.ts'
+import { alignment } from './lesson-text/alignment.ts'
+import { ToolButton } from './lesson-text/tool-button.tsx'
+import { shortTextTools } from './lesson-text/tools.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const extensions = [
@@ -10,6 +13,7 @@ const extensions = [
     heading: { levels: [2, 3] },
     link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'] },
   }),
+  alignment,
 ]
 type Props = {
   html: string
@@ -22,7 +26,7 @@ type Props = {
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
-/** Editor for paragraphs, headings, lists, links and emphasis; an empty text is '' and not an empty paragraph. */
+/** Editor for paragraphs, headings, lists, quotes, links, emphasis and alignment; an empty text is '' and not an empty paragraph. */
 export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChange, onBlur }: Props) {
   const editor = useEditor({
     // Create it after mounting, because React may discard a first render, and the editor with it.
@@ -59,35 +63,21 @@ export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChan
 
 function Tools({ editor }: { editor: Editor }) {
   const [asksLink, setAsksLink] = useState(false)
+  const tools = shortTextTools(editor)
   const on = useEditorState({
     editor,
-    selector: ({ editor: own }) => ({
-      bold: own.isActive('bold'),
-      italic: own.isActive('italic'),
-      h2: own.isActive('heading', { level: 2 }),
-      h3: own.isActive('heading', { level: 3 }),
-      bullets: own.isActive('bulletList'),
-      numbers: own.isActive('orderedList'),
-      link: own.isActive('link'),
-    }),
+    selector: ({ editor: own }) => [...tools.map(({ isOn }) => isOn?.() ?? false), own.isActive('link')],
   })
   const chain = () => editor.chain().focus()
-  const tools: [label: string, sign: string, isOn: boolean, act: () => void][] = [
-    ['Bold', 'B', on.bold, () => chain().toggleBold().run()],
-    ['Italic', 'I', on.italic, () => chain().toggleItalic().run()],
-    ['H2 heading', 'H2', on.h2, () => chain().toggleHeading({ level: 2 }).run()],
-    ['H3 heading', 'H3', on.h3, () => chain().toggleHeading({ level: 3 }).run()],
-    ['• List', '• List', on.bullets, () => chain().toggleBulletList().run()],
-    ['1. List', '1. List', on.numbers, () => chain().toggleOrderedList().run()],
-    ['Link', 'Link', on.link, () => setAsksLink(true)],
-  ]
   return (
     <div className="rich-tools" role="group" aria-label="Formatting">
-      {tools.map(([label, sign, isOn, act]) => (
-        <button key={label} type="button" className="rich-tool" aria-label={label} aria-pressed={isOn} onClick={act}>
-          {sign}
-        </button>
+      {tools.map((tool, place) => (
+        <ToolButton key={tool.label} tool={tool} isPressed={on[place] ?? false} />
       ))}
+      <ToolButton
+        tool={{ label: 'Link', sign: 'Link', isOn: () => editor.isActive('link'), act: () => setAsksLink(true) }}
+        isPressed={on[tools.length] ?? false}
+      />
       {asksLink ? (
         <LinkDialog
           present={String(editor.getAttributes('link').href ?? '')}

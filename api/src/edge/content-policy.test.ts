@@ -14,8 +14,8 @@ const picturesOf = (file: string) =>
 
 test('the admin app blocks pictures from other sites, regardless of who inserted them', () => {
   const admin = picturesOf(join(assetsFolder(config), adminFolder, 'index.html'))
-  expect(admin?.slice(0, 2)).toEqual(["'self'", 'data:'])
-  expect([admin?.includes('https:'), admin?.length]).toEqual([false, 3])
+  expect(admin?.slice(0, 3)).toEqual(["'self'", 'data:', 'blob:'])
+  expect([admin?.includes('https:'), admin?.length]).toEqual([false, 4])
 })
 
 test('published pages still show other sites’ pictures in older texts', () => {

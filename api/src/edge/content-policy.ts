@@ -19,8 +19,8 @@ export function contentPolicy(
     "default-src 'self'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    // Lesson files are requested from 'self' and redirected to the content host.
-    `img-src 'self' data:${pictures_of_others ? ' https:' : ''} ${below}`,
+    // `blob:` shows a chosen picture before it is uploaded. Lesson files are requested from 'self' and redirected to the content host.
+    `img-src 'self' data: blob:${pictures_of_others ? ' https:' : ''} ${below}`,
     `media-src 'self' ${below}`,
     `frame-src 'self' ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "connect-src 'self'",

@@ -70,7 +70,10 @@ const declared = {
   'invoice.sent': [{ task: 'email.invoice-sent', lane: 'pages' }],
   'seat.invited': [{ task: 'email.seat-invited', lane: 'pages' }],
   'seat.returned': [{ task: 'notify.seat-returned', lane: 'pages' }],
-  'seat.revoked': [{ task: 'notify.seat-revoked', lane: 'pages' }],
+  'seat.revoked': [
+    { task: 'email.seat-revoked', lane: 'pages' },
+    { task: 'notify.seat-revoked', lane: 'pages' },
+  ],
   'learner.enrolled': [{ task: 'publish.learner-enrolled', lane: 'pages', priority: 5 }],
   'learner.enrolled_by_other': [
     { task: 'email.enrolled-by-other', lane: 'pages' },

@@ -43,6 +43,8 @@ type Shared = {
   ip: string
   /** the raw request: only for non-JSON bodies and cookies */
   request: Request
+  /** the bytes of its body as they arrive: read them here or from the request, not from both */
+  body: AsyncIterable<Uint8Array> | null
   now: () => Date
   setCookie: (cookie: string) => void
   /** Adds what the activity log should record about this mutation. */

@@ -5,6 +5,7 @@ import { errorsOf } from '@portico/shared/calls/errors-of.ts'
 import { admit } from './admit.ts'
 import { createAfterCall } from './after-call.ts'
 import { parseInput } from './parse-input.ts'
+import type { HttpBindings } from '@hono/node-server'
 import { clientIp } from './client-ip.ts'
 import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
@@ -82,6 +83,8 @@ async function answer(
     host,
     actor,
     request,
+    // Read without the copies that a web stream makes of each part.
+    body: (c.env as Partial<HttpBindings> | undefined)?.incoming ?? request.body,
     ip: clientIp(c, services.config),
     now: services.now,
     setCookie: (cookie: string) => void cookies.push(cookie),

@@ -21,6 +21,7 @@ import { questionAnswered } from '../domains/questions/mails/question-answered.t
 import { receipt } from '../domains/orders/mails/receipt.ts'
 import { registrationCode } from '../domains/identity/mails/registration-code.ts'
 import { seatInvitation } from '../domains/learning/mails/seat-invitation.ts'
+import { seatRevoked } from '../domains/learning/mails/seat-revoked.ts'
 import { securityChanged } from '../domains/identity/mails/security-changed.ts'
 import { subscriptionChanged } from '../domains/subscriptions/mails/subscription-changed.ts'
 import { subscriptionPriceChanges } from '../domains/subscriptions/mails/subscription-price-changes.ts'
@@ -53,6 +54,7 @@ export const mails = {
   receipt,
   registration_code: registrationCode,
   seat_invitation: seatInvitation,
+  seat_revoked: seatRevoked,
   security_changed: securityChanged,
   subscription_changed: subscriptionChanged,
   subscription_price_changes: subscriptionPriceChanges,

@@ -40,6 +40,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.subscription-suspended': () => import('../domains/subscriptions/reactions/email.subscription-suspended.ts'),
   'email.seat-invited': () => import('../domains/learning/reactions/email.seat-invited.ts'),
   'notify.seat-returned': () => import('../domains/orders/reactions/notify.seat-returned.ts'),
+  'email.seat-revoked': () => import('../domains/learning/reactions/email.seat-revoked.ts'),
   'notify.seat-revoked': () => import('../domains/learning/reactions/notify.seat-revoked.ts'),
   'email.account-made': () => import('../domains/identity/reactions/email.account-made.ts'),
   'email.code-requested': () => import('../domains/identity/reactions/email.code-requested.ts'),

@@ -14,7 +14,8 @@ export const isSignedOut = (error: unknown): boolean => error instanceof CallErr
 
 /** Redirects to the login, remembering the page, with a reason if there was a session before (SES-032, ERR-006). */
 export function toLogin(): void {
-  const hadSession = readCookie('portico_is_auth') !== null
+  // The hint may be gone as well, where the browser cleared its cookies; a page that opened signed in still says why.
+  const hadSession = readCookie('portico_is_auth') !== null || 'signedIn' in document.documentElement.dataset
   forgetHint()
   rememberPath(`${location.pathname}${location.search}`)
   location.assign(hadSession ? `${linkTo('login')}?ended=1` : linkTo('login'))

@@ -15,7 +15,7 @@ import {
   update_course_prices,
 } from '../../../shared/src/contract/courses/editing.ts'
 import { cart_courses } from '../../../shared/src/contract/orders/cart.ts'
-import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning/learning.ts'
+import { get_learner_course, list_learner_modules, show_item } from '../../../shared/src/contract/learning/learning.ts'
 import { list_materials } from '../../../shared/src/contract/materials.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
@@ -34,6 +34,7 @@ import { enrollWithCredit } from '../../../api/src/domains/learning/enroll-with-
 import { followShares } from '../../../api/src/domains/shares/jobs/follow-shares.ts'
 import { enroll, makeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
+import { pdf, uploadMaterial } from '../../support/library.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop, shareTerms as terms } from './share-shop.ts'
 import { newKey, openShop, payAt, checkoutBody, type Shop } from './shop.ts'
@@ -312,6 +313,26 @@ describe('a link, not a copy', () => {
       await expect(person.call(delete_course, { params: { slug: at } })).rejects.toMatchObject({
         code: 'courses.delete_shared',
       })
+  })
+
+  test('the seller’s learners download a file that a shared text links to', async () => {
+    const { material } = await uploadMaterial(owner, 'List.pdf', pdf('the shared list'))
+    const { course, id } = await onSale()
+    const html = `<p><a data-file="${material.uuid}">The list</a></p>`
+    const content = { itemable_type: 'Text' as const, fields: { content: html } }
+    const { id: item_id } = await owner.call(create_course_item, {
+      query: { course_id: course.id },
+      body: { module_id: course.modules[0] ?? 0, title: 'With a file', content },
+    })
+    await owner.call(publish_course, { params: { slug: course.slug }, query: { reach: 'new_only' } })
+    await courseChanged(await jobContext(shop.world, 'core'), { course_id: course.id, tags: [], job_id: null })
+    const learner = await shop.person('learner', 'summit')
+    const related_id = await enroll(shop.world, { course: { ...course, id }, user_id: learner.id, portal: 'summit' })
+    const path = `/items/${item_id}/file?related_id=${related_id}&download=1&file=${material.uuid}`
+    expect(await learner.call(show_item, { params: { item_id }, query: { related_id } })).toMatchObject({
+      content: expect.stringContaining(path.replaceAll('&', '&amp;')),
+    })
+    expect((await learner.send('GET', path)).status).toBe(302)
   })
 
   test('[TEN-052] a course shared again is the same course with its slug, price and learners', async () => {

@@ -93,6 +93,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-query',
       '@tiptap/extension-image',
       '@tiptap/extension-table',
+      '@tiptap/extension-text-align',
       '@tiptap/pm',
       '@tiptap/react',
       '@tiptap/starter-kit',

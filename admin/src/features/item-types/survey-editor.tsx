@@ -24,6 +24,10 @@ function SurveyEditor({ content, onChange, errorOf }: EditorProps<'Survey'>) {
         error={errorOf('attempts_number')}
         onChange={(attempts_number) => set({ attempts_number })}
       />
+      <p className="small muted">
+        Nothing in a knowledge check is graded: no answer counts as correct or incorrect, and learners finish it by
+        answering.
+      </p>
       <QuestionList
         questions={fields.questions}
         isGraded={false}

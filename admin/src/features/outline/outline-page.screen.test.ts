@@ -15,6 +15,11 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
+const storedInTab = () =>
+  Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '').map(
+    (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
+  )
+
 test('saves what an author typed offline as soon as the connection is back', async () => {
   const { slug } = await makeCourse(world, { outline: [['Text', 'Text']] })
   const editor = await world.person('editor')
@@ -53,9 +58,7 @@ test('[FRM-001] input whose save found the session ended is restored for the sam
   answerAgain()
   await page.close()
 
-  const kept = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '').map(
-    (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
-  )
+  const kept = storedInTab()
   // The next person of this tab, whose page clears nothing, then the same one.
   const openAs = async (person: Person) => {
     page = await openAdmin(world, person, pathname)
@@ -73,6 +76,28 @@ test('[FRM-001] input whose save found the session ended is restored for the sam
   page = await openAdmin(world, editor, pathname)
   expect((await title()).value).toBe('Typed too late')
   expect(page.queryByText('Your unsaved changes have been restored.')).toBeNull()
+})
+
+test('restores after a reload what was typed while saving failed', async () => {
+  const { slug } = await makeCourse(world, { outline: [['Text', 'Text']] })
+  const editor = await world.person('editor')
+  page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
+  await page.user.click(await page.findByRole('link', { name: 'Text 1.1' }))
+  const title = () => page.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  const answerAgain = failCalls('/admin/items/')
+  await write(page.user, await title(), 'Typed before the crash')
+  await page.findByText('Not saved')
+  const { pathname } = location
+  const kept = storedInTab()
+  answerAgain()
+  await page.close()
+
+  page = await openAdmin(world, editor, pathname)
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  await page.findByText('Your unsaved changes have been restored.')
+  expect((await title()).value).toBe('Typed before the crash')
+  await page.findByText('Saved')
+  expect(storedInTab().filter(([key]) => key.includes('portico_draft'))).toEqual([])
 })
 
 test('says why a change is not saved and retries by itself', async () => {

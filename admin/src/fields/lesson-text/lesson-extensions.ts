@@ -1,7 +1,9 @@
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
+import { alignment } from './alignment.ts'
 import { captionedPicture, pictureCaption } from './captioned-picture.ts'
+import { fileLink } from './file-link.ts'
 
 /** What the lesson editor can hold. */
 export const lessonExtensions = [
@@ -13,4 +15,6 @@ export const lessonExtensions = [
   Image,
   captionedPicture,
   pictureCaption,
+  alignment,
+  fileLink,
 ]

@@ -1,12 +1,15 @@
+import { documentTypes } from '@portico/shared/rules/media/library.ts'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { LinkDialog } from '../link-dialog.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { linkFile, linkUrl } from './file-link.ts'
 import { PictureDescriptionDialog } from './picture-description-dialog.tsx'
+import { ToolButton } from './tool-button.tsx'
 import { toolGroups } from './tools.ts'
 
 /** Input that a tool needs before it acts; a picture without a `src` means the one at the cursor. */
-type OpenDialog = 'link' | 'picture' | { readonly src: string | null; readonly alt: string } | null
+type OpenDialog = 'link' | 'picture' | 'file' | { readonly src: string | null; readonly alt: string } | null
 
 /** Toolbar of the lesson editor; tools active at the cursor appear pressed. */
 export function LessonTools({ editor }: { editor: Editor }) {
@@ -15,21 +18,13 @@ export function LessonTools({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: () => tools.map(({ isOn }) => isOn?.() ?? false) })
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
   const isOnPicture = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('image') })
-  const isAt = { table: isInTable, image: isOnPicture }
+  const isInFileLink = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('fileLink') })
+  const isAt = { table: isInTable, image: isOnPicture, fileLink: isInFileLink }
   return (
     <div className="rich-tools" role="group" aria-label="Formatting">
-      {tools.map(({ label, sign, isOn, only, act }, place) =>
-        only && !isAt[only] ? null : (
-          <button
-            key={label}
-            type="button"
-            className="rich-tool"
-            aria-label={label}
-            aria-pressed={isOn ? on[place] : undefined}
-            onClick={act}
-          >
-            {sign}
-          </button>
+      {tools.map((tool, place) =>
+        tool.only && !isAt[tool.only] ? null : (
+          <ToolButton key={tool.label} tool={tool} isPressed={on[place] ?? false} />
         ),
       )}
       <button type="button" className="rich-tool" onClick={() => setAsked('link')}>
@@ -37,6 +32,9 @@ export function LessonTools({ editor }: { editor: Editor }) {
       </button>
       <button type="button" className="rich-tool" onClick={() => setAsked('picture')}>
         Picture
+      </button>
+      <button type="button" className="rich-tool" onClick={() => setAsked('file')}>
+        File
       </button>
       {isOnPicture ? (
         <button
@@ -64,8 +62,7 @@ function ToolDialog({ editor, asked, onAsk }: ToolDialogProps) {
         onClose={close}
         onLink={(href) => {
           close()
-          if (href === '') editor.chain().focus().unsetLink().run()
-          else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+          linkUrl(editor, href)
         }}
       />
     )
@@ -78,6 +75,19 @@ function ToolDialog({ editor, asked, onAsk }: ToolDialogProps) {
         byUrl
         onClose={close}
         onAttach={([material]) => onAsk(material?.picture ? { src: material.picture, alt: '' } : null)}
+      />
+    )
+  if (asked === 'file')
+    return (
+      <MediaPicker
+        title="File"
+        only={documentTypes}
+        multiple={false}
+        onClose={close}
+        onAttach={([material]) => {
+          close()
+          if (material) linkFile(editor, material)
+        }}
       />
     )
   const { src } = asked

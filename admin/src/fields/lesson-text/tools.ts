@@ -1,15 +1,21 @@
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import type { Editor } from '@tiptap/react'
 import { toggleCaption } from './captioned-picture.ts'
+import { unlinkFile } from './file-link.ts'
 
-type Tool = {
+export type Tool = {
   readonly label: string
   readonly sign: string
+  /** shown instead of the sign */
+  readonly icon?: IconName
   /** for tools that are on or off at the cursor */
   readonly isOn?: () => boolean
-  /** visible only while the cursor is in a table, or while a picture is selected */
-  readonly only?: 'table' | 'image'
+  /** visible only while the cursor is in a table, while a picture is selected, or in a link to a file */
+  readonly only?: 'table' | 'image' | 'fileLink'
   readonly act: () => void
 }
+
+const focused = (editor: Editor) => editor.chain().focus()
 
 /** Widths of a picture in a text, in pixels; without one it is as wide as it is, at most as the text. */
 const pictureWidths = [
@@ -25,7 +31,7 @@ const pictureTools = (editor: Editor): Tool[] => [
     sign: label,
     only: 'image',
     isOn: () => Number(editor.getAttributes('image').width ?? 0) === (width ?? 0),
-    act: () => void editor.chain().focus().updateAttributes('image', { width, height: null }).run(),
+    act: () => void focused(editor).updateAttributes('image', { width, height: null }).run(),
   })),
   {
     label: 'Picture caption',
@@ -36,47 +42,68 @@ const pictureTools = (editor: Editor): Tool[] => [
   },
 ]
 
-/** Returns the tools that act directly, without a dialog. */
-export function toolGroups(editor: Editor): Tool[] {
-  const chain = () => editor.chain().focus()
-  const heading = (level: 2 | 3 | 4): Tool => ({
+/** A tool that turns a mark or a kind of block on and off. */
+const toggle = (
+  editor: Editor,
+  name: string,
+  [label, sign, act]: [label: string, sign: string, act: () => void],
+): Tool => ({
+  label,
+  sign,
+  isOn: () => editor.isActive(name),
+  act,
+})
+
+const markTools = (editor: Editor): Tool[] => [
+  toggle(editor, 'bold', ['Bold', 'B', () => void focused(editor).toggleBold().run()]),
+  toggle(editor, 'italic', ['Italic', 'I', () => void focused(editor).toggleItalic().run()]),
+  toggle(editor, 'underline', ['Underline', 'U', () => void focused(editor).toggleUnderline().run()]),
+  toggle(editor, 'code', ['Code', '</>', () => void focused(editor).toggleCode().run()]),
+]
+
+const headingTools = (editor: Editor, levels: readonly (2 | 3 | 4)[]): Tool[] =>
+  levels.map((level) => ({
     label: `H${level} heading`,
     sign: `H${level}`,
     isOn: () => editor.isActive('heading', { level }),
-    act: () => void chain().toggleHeading({ level }).run(),
-  })
+    act: () => void focused(editor).toggleHeading({ level }).run(),
+  }))
+
+const alignTools = (editor: Editor): Tool[] => [
+  {
+    label: 'Align left',
+    sign: 'Left',
+    icon: 'align-left',
+    isOn: () => !editor.isActive({ textAlign: 'center' }) && !editor.isActive({ textAlign: 'end' }),
+    act: () => void focused(editor).unsetTextAlign().run(),
+  },
+  {
+    label: 'Align center',
+    sign: 'Center',
+    icon: 'align-center',
+    isOn: () => editor.isActive({ textAlign: 'center' }),
+    act: () => void focused(editor).toggleTextAlign('center').run(),
+  },
+  {
+    label: 'Align right',
+    sign: 'Right',
+    icon: 'align-right',
+    isOn: () => editor.isActive({ textAlign: 'end' }),
+    act: () => void focused(editor).toggleTextAlign('end').run(),
+  },
+]
+
+const blockTools = (editor: Editor, quote: string): Tool[] => [
+  ...alignTools(editor),
+  toggle(editor, 'bulletList', ['• List', '• List', () => void focused(editor).toggleBulletList().run()]),
+  toggle(editor, 'orderedList', ['1. List', '1. List', () => void focused(editor).toggleOrderedList().run()]),
+  toggle(editor, 'blockquote', [quote, quote, () => void focused(editor).toggleBlockquote().run()]),
+]
+
+function tableTools(editor: Editor): Tool[] {
+  const chain = () => focused(editor)
   const table = (label: string, act: () => void): Tool => ({ label, sign: label, only: 'table', act })
   return [
-    { label: 'Bold', sign: 'B', isOn: () => editor.isActive('bold'), act: () => void chain().toggleBold().run() },
-    { label: 'Italic', sign: 'I', isOn: () => editor.isActive('italic'), act: () => void chain().toggleItalic().run() },
-    {
-      label: 'Underline',
-      sign: 'U',
-      isOn: () => editor.isActive('underline'),
-      act: () => void chain().toggleUnderline().run(),
-    },
-    { label: 'Code', sign: '</>', isOn: () => editor.isActive('code'), act: () => void chain().toggleCode().run() },
-    heading(2),
-    heading(3),
-    heading(4),
-    {
-      label: '• List',
-      sign: '• List',
-      isOn: () => editor.isActive('bulletList'),
-      act: () => void chain().toggleBulletList().run(),
-    },
-    {
-      label: '1. List',
-      sign: '1. List',
-      isOn: () => editor.isActive('orderedList'),
-      act: () => void chain().toggleOrderedList().run(),
-    },
-    {
-      label: 'Callout',
-      sign: 'Callout',
-      isOn: () => editor.isActive('blockquote'),
-      act: () => void chain().toggleBlockquote().run(),
-    },
     {
       label: 'Table',
       sign: 'Table',
@@ -87,13 +114,34 @@ export function toolGroups(editor: Editor): Tool[] {
     table('− Row', () => void chain().deleteRow().run()),
     table('− Column', () => void chain().deleteColumn().run()),
     table('Delete table', () => void chain().deleteTable().run()),
-    {
-      label: 'Clear formatting',
-      sign: 'Clear',
-      act: () => void chain().unsetAllMarks().clearNodes().run(),
-    },
-    { label: 'Undo typing', sign: '↶', act: () => void chain().undo().run() },
-    { label: 'Redo typing', sign: '↷', act: () => void chain().redo().run() },
-    ...pictureTools(editor),
   ]
 }
+
+const historyTools = (editor: Editor): Tool[] => [
+  {
+    label: 'Clear formatting',
+    sign: 'Clear',
+    act: () => void focused(editor).unsetAllMarks().clearNodes().unsetTextAlign().run(),
+  },
+  { label: 'Undo typing', sign: '↶', act: () => void focused(editor).undo().run() },
+  { label: 'Redo typing', sign: '↷', act: () => void focused(editor).redo().run() },
+]
+
+/** Returns the tools of the lesson editor that act directly, without a dialog. */
+export const toolGroups = (editor: Editor): Tool[] => [
+  ...markTools(editor),
+  ...headingTools(editor, [2, 3, 4]),
+  ...blockTools(editor, 'Callout'),
+  ...tableTools(editor),
+  ...historyTools(editor),
+  ...pictureTools(editor),
+  { label: 'Remove file link', sign: 'Remove file link', only: 'fileLink', act: () => void unlinkFile(editor) },
+]
+
+/** Returns those of the editor for descriptions and other short texts. */
+export const shortTextTools = (editor: Editor): Tool[] => [
+  ...markTools(editor),
+  ...headingTools(editor, [2, 3]),
+  ...blockTools(editor, 'Quote'),
+  ...historyTools(editor),
+]

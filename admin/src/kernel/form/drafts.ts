@@ -31,7 +31,13 @@ export function saveDrafts(): void {
   if (!isSaved.includes(false)) leave()
 }
 
-/** Returns what this user typed here before the session was lost, and deletes it. */
+/** Stores input by itself, for forms that save by themselves: until `forget`, it outlives a reload and a crash of this tab. */
+export function draftKeeper(named: Named): { keep: (draft: Draft) => void; forget: () => void } {
+  const kept = storedDraft(named)
+  return { keep: (draft) => void kept.write(draft), forget: () => kept.remove() }
+}
+
+/** Returns what this user typed here and the server did not take, and deletes it. */
 export function popDraft(named: Named): Draft | null {
   const kept = storedDraft(named)
   const draft = kept.read()

@@ -147,7 +147,7 @@ export const demoFaqs: DemoFaq[] = [
     'payment-and-refunds',
     'how-can-i-pay',
     'How can I pay?',
-    'By credit or debit card on a secure payment page. We never see or store your card number. Organizations that need an invoice can write to support.',
+    'By card or from a bank account, on a secure payment page. We never see or store your card number. If your employer pays by invoice, choose Purchase order at checkout; where it is not offered, please write to support.',
   ),
   storefrontEntry(
     'payment-and-refunds',

@@ -41,7 +41,7 @@ export const demoSessions: readonly DemoSession[] = [
     in_days: 30,
     from: '18:00',
     to: '19:30',
-    time_zone: 'America/Chicago',
+    time_zone: 'America/New_York',
     place: '120 East Gay Street, Suite 400, Columbus, OH',
     link: 'https://meet.portico-academy.test/renewal',
     seats: 60,

@@ -35,6 +35,11 @@ const shouted = /\bTODO\b/
 const placeholder =
   /\b(lorem|ipsum|dolor sit|tbd|fixme|xxx|foo|bar baz|asdf|placeholder|insert .* here|undefined|NaN|null)\b|\[object|\$\{|\{\{/i
 
+test('[demo] the FAQ names every way to pay that checkout offers', () => {
+  const answer = demoFaqs.find(({ slug }) => slug === 'how-can-i-pay')?.answer
+  for (const way of ['card', 'bank account', 'Purchase order', 'invoice']) expect(answer).toContain(way)
+})
+
 test('[demo] has no placeholder texts', () => {
   expect(texts.length).toBeGreaterThan(5000)
   expect(

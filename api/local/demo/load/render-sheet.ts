@@ -1,22 +1,28 @@
 import { Document, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
+import { nameGlyphs, registerFonts, serif } from '../../../src/pdf/fonts.ts'
 import type { DemoSheet } from '../content/types.ts'
 
 const style = StyleSheet.create({
-  page: { padding: 48, fontFamily: 'Helvetica', fontSize: 11, color: '#16202e', lineHeight: 1.45 },
+  page: { padding: 48, fontFamily: serif, fontSize: 12, color: '#16202e', lineHeight: 1.45 },
   kicker: { fontSize: 9, color: '#1f4fd8', letterSpacing: 1, marginBottom: 6 },
-  heading: { fontSize: 22, fontFamily: 'Helvetica-Bold', lineHeight: 1.2, marginBottom: 8 },
+  heading: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, marginBottom: 8 },
   intro: { marginBottom: 16, color: '#3d4a5c' },
   section: { borderTop: '1pt solid #d8dee8', paddingTop: 10, marginBottom: 12 },
-  title: { fontSize: 13, fontFamily: 'Helvetica-Bold', marginBottom: 6 },
+  title: { fontSize: 14, fontWeight: 600, marginBottom: 6 },
   line: { flexDirection: 'row', marginBottom: 5 },
-  box: { width: 10, height: 10, border: '1pt solid #66758a', borderRadius: 2, marginRight: 8, marginTop: 3 },
+  box: { width: 10, height: 10, border: '1pt solid #66758a', borderRadius: 2, marginRight: 8, marginTop: 4 },
   text: { flex: 1 },
   foot: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#66758a' },
 })
 
-/** Renders a job aid on one letter page with checkboxes, large enough to read from a wall. */
-export function renderSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
+/**
+ * Renders a job aid on one letter page with checkboxes, large enough to read from a wall. Its fonts are embedded: a viewer's own Helvetica has other
+ * widths, in which signs overlap.
+ */
+export async function renderSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
+  registerFonts()
+  await nameGlyphs()
   const line = (text: string, index: number) =>
     h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
   const section = ({ title, lines }: DemoSheet['sections'][number], index: number) =>

@@ -4,7 +4,7 @@ import { FILE_URL_LIFETIME_MS, signFileToken, type FileToken } from '../media/do
 import { lessonFileUrl } from './lesson-file-routes.ts'
 
 type Signed = Pick<FileToken, 'session_id' | 'user_id'>
-type File = Pick<FileToken, 'key' | 'kind' | 'item_id' | 'is_download'> & { name: string }
+type File = Pick<FileToken, 'key' | 'kind' | 'item_id' | 'file' | 'is_download'> & { name: string }
 type Wanted = File & Pick<FileToken, 'enrollment_id' | 'course_id'>
 type Ctx = Pick<Context, 'portal' | 'services' | 'now'>
 

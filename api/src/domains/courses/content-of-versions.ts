@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
-import { itemTypes, listOfIds, part, isInVersions, type ContentPart, type OfVersions } from '../item-types/door.ts'
+import {
+  itemTypes,
+  linkedFileRows,
+  listOfIds,
+  part,
+  isInVersions,
+  type ContentPart,
+  type OfVersions,
+} from '../item-types/door.ts'
 import { courseVersions, moduleItems, modules, versionItems, versionModules } from './tables.ts'
 
 /** Lists all rows that versions of a course consist of; referenced rows come before the rows that refer to them. */
@@ -10,7 +18,10 @@ export function contentOfVersions(of: OfVersions): ContentPart[] {
   return [
     part(of, modules, sql`t.id in (select i.module_id from version_modules i where ${isInVersions(of)})`),
     part(of, moduleItems, sql`t.id in (${items})`),
-    ...itemTypeNames.flatMap((type) => itemTypes[type].rows(of)),
+    ...itemTypeNames.flatMap((type) => [
+      ...linkedFileRows(type, itemTypes[type].library.text, of),
+      ...itemTypes[type].rows(of),
+    ]),
     part(of, courseVersions, sql`t.id = any(${listOfIds(of.version_ids)})`),
     part(of, versionModules, versions),
     part(of, versionItems, versions),

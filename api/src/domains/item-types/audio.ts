@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { attachedMaterial, readAttached, isLessonFileKey, lessonFileName } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { audios } from './tables.ts'
@@ -9,6 +8,7 @@ import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText } from './formatted-text.ts'
 import { insertedId } from './inserted-id.ts'
+import { shownText } from './linked-files.ts'
 import { positionOf } from './saved-position.ts'
 import { rowsWithFile } from './rows-of-items.ts'
 
@@ -26,7 +26,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
       file: row && isLessonFileKey(row.file) ? filePath() : '',
       file_name: found?.row.file_name ?? '',
       duration_ms: found?.duration_ms ?? null,
-      transcript: row ? sanitizeContent(row.transcript) : '',
+      transcript: row ? await shownText(db, row.transcript, filePath) : '',
       ...(await positionOf(db, { enrollment_id, item_id: base.id })),
     }
   },
@@ -35,6 +35,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     return isLessonFileKey(file) ? { kind: 'lesson_video', key: file, name: file_name || title } : null
   },
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
   searched: sql`(select a.transcript from audios a where a.id = i.itemable_id)`,
   rows: rowsWithFile('Audio', audios),
@@ -55,7 +56,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     async write(db, { id, is_shared, fields: { file, transcript } }) {
       const material = file && (await attachedMaterial(db, file, ['audio']))
       const values = {
-        transcript: formattedText(transcript, 'transcript'),
+        transcript: await formattedText(db, transcript, 'transcript'),
         file: material ? lessonFileName(material) : '',
         file_name: material?.name ?? '',
         material_id: material?.id ?? null,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
+import { documentTypes } from '@portico/shared/rules/media/library.ts'
 import { isLessonFileKey, attachedMaterial, readAttached, lessonFileName, isShownInline } from '../media/door.ts'
 import type { Transaction } from '../../db/client.ts'
 import { documents } from './tables.ts'
@@ -33,6 +34,7 @@ export const document: ItemTypeOnServer<'Document'> = {
     return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
   searched: sql`(select d.description from documents d where d.id = i.itemable_id)`,
   rows: rowsWithFile('Document', documents),
@@ -71,7 +73,7 @@ async function fileColumns(
     const { file, file_name, file_size, material_id } = await readDocument(db, id)
     return { file, file_name, file_size, material_id }
   }
-  const row = await attachedMaterial(db, chosen, ['pdf', 'docs', 'sheets'])
+  const row = await attachedMaterial(db, chosen, documentTypes)
   return { file: lessonFileName(row), file_name: row.name, file_size: row.size, material_id: row.id }
 }
 

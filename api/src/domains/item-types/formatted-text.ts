@@ -1,10 +1,16 @@
 import { longestHtml } from '@portico/shared/item-types/authored-content.ts'
-import { sanitizeWritten } from '../../adapters/sanitize-content.ts'
+import { sanitizeWrittenLesson } from '../../adapters/sanitize-content.ts'
+import type { Transaction } from '../../db/client.ts'
 import { rejectLonger } from '../../kernel/reject-longer.ts'
+import { withKnownFiles } from './linked-files.ts'
 
-/** Cleans an author's formatted text for storage and limits its length. */
-export const formattedText = (html: string, field: 'content' | 'transcript' | 'reqs'): string =>
-  rejectLonger(sanitizeWritten(html), { field: `content.fields.${field}`, most: longestHtml })
+/** Cleans an author's formatted text for storage and limits its length; links to files that the library does not have lose their link. */
+export const formattedText = (
+  db: Transaction,
+  html: string,
+  field: 'content' | 'transcript' | 'reqs',
+): Promise<string> =>
+  withKnownFiles(db, rejectLonger(sanitizeWrittenLesson(html), { field: `content.fields.${field}`, most: longestHtml }))
 
 /** Matches visible text or a picture in formatted text; the pattern works in both Postgres and JavaScript. */
 export const visibleContentPattern =

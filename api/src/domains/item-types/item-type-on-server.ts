@@ -19,7 +19,7 @@ export type RequestedItem = {
   filePath: (of?: FileOfItem) => string
 }
 /** Which file of an item: one of several, its captions in a language, or the document for the page itself. Empty means its only file. */
-export type FileOfItem = { file?: string; captions?: string; reader?: true }
+export type FileOfItem = { file?: string; captions?: string; reader?: true; is_download?: boolean }
 
 /** What the api implements for one type of module item. */
 export type ItemTypeOnServer<T extends ItemType = ItemType> = {
@@ -42,6 +42,11 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
    * no other locks.
    */
   place: SQL | null
+  /**
+   * What keeps a learner from going on with it, an `ItemWait`: a scalar subquery over an enrollment `n` and a version's row `i`. Null for types that
+   * never keep anybody waiting.
+   */
+  waitsFor: SQL | null
   /** Whether learners could not finish it: a condition on a version's row `i`, whose `itemable_id` refers to the type's row. */
   isUnready: SQL
   /** The text, formatted or plain, by which learners find it: a scalar subquery over a version's row `i`. Null: found by its title only. */

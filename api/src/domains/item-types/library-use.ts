@@ -6,7 +6,7 @@ import type { MaterialRow } from '../library/tables.ts'
 export type LibraryUse = {
   /** columns that refer to a file, each with the column that refers to the type's row */
   readonly files: readonly { file: PgColumn; itemable: PgColumn }[]
-  /** formatted text by authors, in which pictures appear by their URL */
+  /** formatted text by authors, in which pictures appear by their URL and files by their uuid */
   readonly text: PgColumn | null
   /** updates what rows store about a file besides its id when its bytes are replaced; null if they read the library each time */
   readonly follow: ((db: Transaction, after: MaterialRow) => Promise<void>) | null

@@ -43,6 +43,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where s.id = i.itemable_id and s.scorm_package_id is not null)`,
+  waitsFor: null,
   isUnready: sql`
     not exists (select 1 from scorm_modules s where s.id = i.itemable_id and s.scorm_package_id is not null)`,
   searched: null,

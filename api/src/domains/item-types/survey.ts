@@ -3,6 +3,7 @@ import { copyExam } from './exam/copy-exam.ts'
 import { examView } from './exam/exam-view.ts'
 import { readAuthoredExam } from './exam/read-authored-exam.ts'
 import { rowsOfExams } from './exam/rows-of-exams.ts'
+import { waitsForAttempts } from './exam/waits-for-attempts.ts'
 import { withoutQuestions } from './exam/without-questions.ts'
 import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
@@ -13,6 +14,7 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
   place: null,
+  waitsFor: waitsForAttempts,
   isUnready: withoutQuestions,
   searched: null,
   rows: rowsOfExams('Survey'),

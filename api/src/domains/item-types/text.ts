@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { prepare } from '../../db/statements.ts'
 import { texts } from './tables.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -7,6 +6,7 @@ import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { formattedText, hasVisibleContent, visibleContentPattern } from './formatted-text.ts'
 import { insertedId } from './inserted-id.ts'
+import { shownText } from './linked-files.ts'
 import { plainRows } from './rows-of-items.ts'
 
 const byId = prepare((db) =>
@@ -17,17 +17,18 @@ const byId = prepare((db) =>
 )
 
 export const text: ItemTypeOnServer<'Text'> = {
-  async show(db, { base, itemable_id }) {
+  async show(db, { base, itemable_id, filePath }) {
     const [row] = await byId(db, { id: itemable_id })
     const isShown = base.locked_by === null && row !== undefined && hasVisibleContent(row.content)
     return {
       ...base,
       itemable_type: 'Text',
-      content: isShown ? sanitizeContent(row.content) : '',
+      content: isShown ? await shownText(db, row.content, filePath) : '',
     }
   },
   file: null,
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${visibleContentPattern})`,
   searched: sql`(select x.content from texts x where x.id = i.itemable_id)`,
   rows: plainRows('Text', texts),
@@ -38,7 +39,7 @@ export const text: ItemTypeOnServer<'Text'> = {
       return { itemable_type: 'Text', fields: { content: (row ?? fail('general.not_found')).content } }
     },
     async write(db, { id, is_shared, fields }) {
-      const values = { content: formattedText(fields.content, 'content') }
+      const values = { content: await formattedText(db, fields.content, 'content') }
       if (id === null || is_shared) return insertedId(await db.insert(texts).values(values).returning())
       return insertedId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
     },

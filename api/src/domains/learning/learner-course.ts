@@ -17,7 +17,7 @@ import { nextItems } from './next-items.ts'
 import { lastTouched } from './last-touched.ts'
 import { staffAtCourses, type StaffAtCourse } from '../access/door.ts'
 
-/** Builds enrollments as the learner's list and course pages show them, in at most eight queries for any number. `read`: their outlines, if known. */
+/** Builds enrollments as the learner's list and course pages show them, in at most nine queries for any number. `read`: their outlines, if known. */
 export async function learnerCourses(
   db: Transaction,
   enrollments: readonly Enrollment[],
@@ -34,7 +34,7 @@ export async function learnerCourses(
     staffAtCourses(db, ids),
     lastTouched(db, ids),
   ])
-  const next = await nextItems(db, [...outlines.values()])
+  const next = await nextItems(db, outlines)
   return enrollments.flatMap((enrollment) => {
     const found = courseRows.find(({ course }) => course.id === enrollment.course_id)
     const outline = outlines.get(enrollment.id)
@@ -42,7 +42,7 @@ export async function learnerCourses(
     const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
     const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
     if (!found || !outline) return []
-    const next_item = next.get(outline) ?? null
+    const next_item = next.get(enrollment.id) ?? null
     const touched_at = touched.get(enrollment.id)?.toISOString() ?? null
     const extra = { next_item, touched_at, certificate, has_review, staff, now }
     return [toLearnerCourse({ ...found, ...extra, enrollment, outline })]

@@ -1,35 +1,53 @@
 import type { ProgressAfter } from '@portico/shared/contract/learning/item-progress.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
-import { isDone } from '@portico/shared/states/learning/item-progress.ts'
+import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
+import type { ItemWait } from '@portico/shared/states/learning/item-wait.ts'
 import type { Transaction } from '../../db/client.ts'
-import { filterUnready } from '../item-types/door.ts'
+import { filterUnready, readWaits } from '../item-types/door.ts'
 import type { Outline, OutlineItem } from './outline.ts'
 
 type Next = ProgressAfter['next_item']
+type Item = OutlineItem & { enrollment_id: number; waits_for: ItemWait | null }
+type Candidates = { is_sequential: boolean; items: Item[] }
 
 /**
- * Finds the next item of each outline, or null once everything is done. Checks for content only where it may decide: first of the chosen items, then
- * of all others in outlines whose chosen item has none.
+ * Finds the next item of each enrollment's outline, or null once everything is done. Checks for content only where it may decide: first of the chosen
+ * items, then of all others in outlines whose chosen item has none.
  */
-export async function nextItems(db: Transaction, outlines: readonly Outline[]): Promise<Map<Outline, Next>> {
-  const chosen = new Map(outlines.map((outline) => [outline, openItem(outline)]))
-  const inAnyOrder = outlines.filter(({ is_sequential }) => !is_sequential)
+export async function nextItems(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Next>> {
+  const all = await withWaits(db, outlines)
+  const chosen = new Map([...all].map(([id, one]) => [id, openItem(one)]))
+  const inAnyOrder = [...all].filter(([, { is_sequential }]) => !is_sequential)
   const unready = new Set(
     await filterUnready(
       db,
-      inAnyOrder.flatMap((outline) => chosen.get(outline) ?? []),
+      inAnyOrder.flatMap(([id]) => chosen.get(id) ?? []),
     ),
   )
-  const affected = inAnyOrder.filter((outline) => outline.items.some((item) => unready.has(item)))
-  for (const [outline, item] of await readyItems(db, affected)) chosen.set(outline, item)
-  return new Map([...chosen].map(([outline, item]) => [outline, item && itemView(item)]))
+  const affected = inAnyOrder.filter(([, { items }]) => items.some((item) => unready.has(item)))
+  for (const [id, item] of await readyItems(db, affected)) chosen.set(id, item)
+  return new Map([...chosen].map(([id, item]) => [id, item && itemView(item)]))
 }
 
-/** Same for one outline. */
-export const nextOf = async (db: Transaction, outline: Outline): Promise<Next> =>
-  (await nextItems(db, [outline])).get(outline) ?? null
+/** Same for one enrollment. */
+export const nextOf = async (db: Transaction, enrollment_id: number, outline: Outline): Promise<Next> =>
+  (await nextItems(db, new Map([[enrollment_id, outline]]))).get(enrollment_id) ?? null
 
-function openItem(outline: Outline): OutlineItem | null {
+/** Adds what begun and failed items wait for; what was not begun waits for nothing. */
+async function withWaits(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Candidates>> {
+  const all = new Map(
+    [...outlines].map(([enrollment_id, { is_sequential, items }]) => [
+      enrollment_id,
+      { is_sequential, items: items.map((item): Item => ({ ...item, enrollment_id, waits_for: null })) },
+    ]),
+  )
+  const begun = [...all.values()].flatMap(({ items }) => items.filter(isBegun))
+  for (const [item, wait] of await readWaits(db, begun)) item.waits_for = wait
+  return all
+}
+const isBegun = ({ status }: Item): boolean => !isDone(status) && status !== itemProgress.not_started
+
+function openItem(outline: Candidates): Item | null {
   const next = nextItem(outline)
   return next && !isDone(next.status) ? next : null
 }
@@ -37,14 +55,20 @@ function openItem(outline: Outline): OutlineItem | null {
 /** Chooses again, knowing which open items have no content yet. */
 async function readyItems(
   db: Transaction,
-  outlines: readonly Outline[],
-): Promise<(readonly [Outline, OutlineItem | null])[]> {
-  const open = outlines.flatMap(({ items }) => items.filter(({ status }) => !isDone(status)))
+  outlines: readonly (readonly [number, Candidates])[],
+): Promise<(readonly [number, Item | null])[]> {
+  const open = outlines.flatMap(([, { items }]) => items.filter(({ status }) => !isDone(status)))
   const unready = new Set(await filterUnready(db, open))
-  return outlines.map((outline) => {
+  return outlines.map(([id, outline]) => {
     const items = outline.items.map((item) => ({ ...item, is_unready: unready.has(item) }))
-    return [outline, openItem({ ...outline, items })] as const
+    return [id, openItem({ ...outline, items })] as const
   })
 }
 
-const itemView = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })
+const itemView = ({ id, itemable_type, title, module_id, waits_for }: Item) => ({
+  id,
+  itemable_type,
+  title,
+  module_id,
+  waits_for,
+})

@@ -35,6 +35,6 @@ export async function updateProgress(
     item: { id: item.id, status: item.status },
     module: { id: module.id, status: module.status },
     course: { ...course, has_just_finished },
-    next_item: await nextOf(db, outline),
+    next_item: await nextOf(db, enrollment.id, outline),
   }
 }

@@ -19,8 +19,6 @@ import { materials } from '../library/tables.ts'
 type Special = {
   /** values a column gets instead of the owner's (`r`) */
   values?: Readonly<Record<string, SQL>>
-  /** columns that get their default */
-  left_out?: readonly string[]
   /** columns updated from the owner's row once it exists here */
   follows?: readonly string[]
 }
@@ -50,8 +48,9 @@ export function mirroredTables(course_id: number, parts: readonly SharedRows[]):
       materials,
       {
         values: { sha256: sql`'shared:' || r.id`, uploaded_by: sql`null`, is_shared: sql`true` },
-        left_out: ['uuid'],
         follows: [
+          // Texts name files by it.
+          'uuid',
           'name',
           'content_type',
           'size',

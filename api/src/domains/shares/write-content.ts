@@ -18,7 +18,7 @@ export async function writeContent(
     const special = specials.get(getTableConfig(table).name)
     const columns = Object.values(getTableColumns(table))
       .map((column) => column.name)
-      .filter((column) => column !== 'portal_id' && !special?.left_out?.includes(column))
+      .filter((column) => column !== 'portal_id')
     const values = columns.map((column): SQL => special?.values?.[column] ?? sql`r.${sql.identifier(column)}`)
     await db.execute(sql`
       insert into ${name} (${sql.join(

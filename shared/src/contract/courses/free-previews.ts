@@ -24,7 +24,12 @@ export const get_free_preview_file = endpoint({
   auth: 'public',
   answers: 'redirect',
   params: one.params,
-  query: v.object({ ...refererPortal, download: v.optional(v.literal('1')) }),
+  query: v.object({
+    ...refererPortal,
+    download: v.optional(v.literal('1')),
+    /** a file that the lesson's text links to */
+    file: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   output: v.null(),
   errors: ['general.not_found'],
 })

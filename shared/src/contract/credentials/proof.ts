@@ -20,10 +20,20 @@ export const proofJob = v.object({
 })
 export type ProofJob = v.InferOutput<typeof proofJob>
 
+const named = v.object({
+  user_id: id(),
+  learner: v.string(),
+  course: v.string(),
+  completed_on: v.string(),
+  reason: v.string(),
+})
+export type NamedCompletion = v.InferOutput<typeof named>
+
 export const preview_packet = endpoint({
   method: 'POST',
   path: '/proof/packets/preview',
-  summary: 'Previews a packet: how many completions it would hold, and which ones the agency would reject and why',
+  summary:
+    'Previews a packet: how many completions it would hold, which ones the agency would reject and why, and what others lack',
   action: 'proof.make',
   reads: true,
   query: v.object(refererPortal),
@@ -31,15 +41,9 @@ export const preview_packet = endpoint({
   output: v.object({
     rows: v.number(),
     roster_format: v.string(),
-    refused: v.array(
-      v.object({
-        user_id: id(),
-        learner: v.string(),
-        course: v.string(),
-        completed_on: v.string(),
-        reason: v.string(),
-      }),
-    ),
+    refused: v.array(named),
+    /** what completions in the packet lack, such as a license number; once for each thing that one lacks */
+    incomplete: v.array(named),
   }),
   errors: ['access.denied', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
 })

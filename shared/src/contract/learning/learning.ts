@@ -4,6 +4,7 @@ import { learnerItem } from '../../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { languageTag } from '../../schemas/text.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
+import { itemWaits } from '../../states/learning/item-wait.ts'
 import { accessStates } from '../../states/learning/access.ts'
 
 /** Minimum time of an accreditation that a certificate waits for, and what is missing of it; null if it waits for nothing. */
@@ -36,7 +37,8 @@ export const learnerCourse = v.object({
   items_done: v.number(),
   items_total: v.number(),
   continue_label: v.string(),
-  next_item: v.nullable(namedItem),
+  /** `waits_for`: what it waits for if the learner has nothing else to do */
+  next_item: v.nullable(v.object({ ...namedItem.entries, waits_for: v.nullable(v.picklist(itemWaits)) })),
   /** when the learner last did something in it; null if never */
   touched_at: v.nullable(instant()),
   purchased_at: instant(),

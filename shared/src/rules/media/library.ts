@@ -6,6 +6,9 @@ export const largestUpload_bytes = 10 * 1024 ** 3
 /** File types the media library displays by default (MED-006). */
 export const defaultMediaTypes = ['docs', 'pdf', 'sheets', 'img', 'audio'] as const satisfies readonly FileType[]
 
+/** Documents: what a lesson may show as one, and what its text may link to. */
+export const documentTypes = ['pdf', 'docs', 'sheets'] as const satisfies readonly FileType[]
+
 /** Options of the library's filter: the default types, two more by name, and `others` for all allowed types outside the defaults (OP-95). */
 export const mediaFilters = [...defaultMediaTypes, 'video', 'captions', 'others'] as const
 export type MediaFilter = (typeof mediaFilters)[number]

@@ -1,4 +1,5 @@
-import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { show_profile } from '@portico/shared/contract/identity/profile-shown.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
@@ -16,6 +17,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { $visitor, setMember } from '../../kernel/me.store.ts'
 import { useForm } from '../../kernel/use-form.ts'
+import { missingText } from './missing-text.ts'
 import { ProfileSkeleton } from './settings-skeleton.tsx'
 
 type Profile = Data<typeof show_profile>
@@ -99,7 +101,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         <span role="status">{saved ? 'Save Successful' : ''}</span>
         {/* Beside the button, where it moves nothing when the profile arrives. */}
         {profile.missing.length > 0 ? (
-          <span className="muted">Still missing: {profile.missing.join(', ')}.</span>
+          <span className="muted">Still missing: {missingText(profile.missing)}.</span>
         ) : null}
       </div>
     </CallForm>

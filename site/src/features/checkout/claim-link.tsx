@@ -1,31 +1,23 @@
-import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useState } from 'react'
+import { CopyButton } from '../../kernel/copy-button.tsx'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 
-/** A claim URL to pass on, with a copy button. */
-export function ClaimLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState<string>('')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied('Copied.'),
-      () => setCopied('Couldn’t copy the link. Please select it and copy it.'),
-    )
+/** A claim URL to pass on, with a copy button. A new one takes the focus, and so comes into view. */
+export function ClaimLink({ url, isNew }: { url: string; isNew: boolean }) {
+  const field = useFocusOnShow<HTMLInputElement>(isNew)
   return (
     <div className="claim-link">
       <Field
         label="Claim link"
         help="Anyone who opens this link and signs in takes one seat, until all seats are taken."
       >
-        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+        <TextInput ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="row">
-        <Button kind="secondary" size="small" icon="copy" onClick={() => void copy()}>
+        <CopyButton text={url} size="small" failed="Couldn’t copy the link. Please select it and copy it.">
           Copy
-        </Button>
-        <span className="small" role="status">
-          {copied}
-        </span>
+        </CopyButton>
       </div>
     </div>
   )

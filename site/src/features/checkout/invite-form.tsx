@@ -6,10 +6,11 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { invitedEmails, invitedHelp } from '@portico/shared/kernel/invited-emails.ts'
 
-/** One email per line or separated by commas; each gets its own link, and a seat is reserved for each. */
+/** One email per line or separated by commas; each gets its own link, and a seat is reserved for each. Takes the focus, and so comes into view. */
 export function InviteForm({
   params,
   free,
@@ -19,6 +20,7 @@ export function InviteForm({
   free: number
   onSent: (count: number) => Promise<void>
 }) {
+  const field = useFocusOnShow<HTMLTextAreaElement>()
   const form = useForm({
     schema: v.object({ emails: invitedEmails(free) }),
     initial: { emails: '' },
@@ -38,6 +40,7 @@ export function InviteForm({
       ) : null}
       <Field label="Email addresses" required error={problem} help={invitedHelp(free)}>
         <TextArea
+          ref={field}
           rows={3}
           autoCapitalize="none"
           spellCheck={false}

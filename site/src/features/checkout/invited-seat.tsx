@@ -5,29 +5,27 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
+import { EmailText } from './email-text.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-type Params = { order_id: number; line_id: number; invitation_id: number }
-
-/** A seat reserved for an invited person: the email can be resent and the invitation withdrawn. */
-export function InvitedSeat({
-  params,
-  seat,
-  onChange,
-  onSaid,
-}: {
-  params: Params
+type Props = {
+  params: { order_id: number; line_id: number; invitation_id: number }
   seat: Seats['invited'][number]
   onChange: () => Promise<void>
   /** reports the result, since the row may be gone by then */
   onSaid: (text: string | null) => void
-}) {
+}
+
+/** A seat reserved for an invited person: the email can be resent and the invitation withdrawn. */
+export function InvitedSeat({ params, seat, onChange, onSaid }: Props) {
   const { email } = seat
   const { busy, running, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
   const [asks, setAsks] = useState(false)
   return (
     <tr>
-      <td>{email}</td>
+      <td>
+        <EmailText email={email} />
+      </td>
       <td>
         <div className="seat-status">
           <div>

@@ -69,9 +69,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 const Party = ({ label, lines }: { label: string; lines: readonly (string | null)[] }) => (
   <div>
     <dt>{label}</dt>
-    {lines.map((line, index) => (line ? <dd key={`${index}-${line}`}>{line}</dd> : null))}
+    {lines.map((line, index) => (line ? <dd key={`${index}-${line}`}>{withBreaks(line)}</dd> : null))}
   </div>
 )
+
+/** Lets an email address that does not fit on its line break before “@” and after a dot, not within a word. */
+const withBreaks = (line: string): ReactNode =>
+  /^[^\s@]+@[^\s@]+$/.test(line)
+    ? line.split(/(?=@)|(?<=\.)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
+    : line
 
 const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
   <tr>

@@ -6,6 +6,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
+import { EmailText } from './email-text.tsx'
 import { useRevokeSeat, type SeatParams } from './use-revoke-seat.ts'
 
 type Seat = Seats['claimed' | 'used'][number]
@@ -53,11 +54,17 @@ function PersonOfSeat({ seat: { person, invited_as }, isOwn }: Pick<Props, 'seat
   if (!person) return <span className="muted">No longer a member</span>
   return (
     <>
-      <strong>{person.name || person.email}</strong>
+      <strong>{person.name || <EmailText email={person.email} />}</strong>
       {isOwn ? ' (you)' : ''}
-      {person.name ? <span className="seat-detail">{person.email}</span> : null}
+      {person.name ? (
+        <span className="seat-detail">
+          <EmailText email={person.email} />
+        </span>
+      ) : null}
       {invited_as !== null && invited_as !== person.email ? (
-        <span className="seat-detail">Invited as {invited_as}</span>
+        <span className="seat-detail">
+          Invited as <EmailText email={invited_as} />
+        </span>
       ) : null}
     </>
   )

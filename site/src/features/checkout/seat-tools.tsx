@@ -19,7 +19,7 @@ type Props = {
 
 /** Actions for free seats: use one, share a link, or invite by email (OP-66). */
 export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
-  const { running, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
+  const { running, failure, link, isNew, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
   const sent = async (count: number) => {
     onSaid(`${countOf(count, 'invitation')} sent.`)
@@ -59,7 +59,7 @@ export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
         </Button>
       </div>
       {link ? (
-        <ClaimLink url={link} />
+        <ClaimLink key={link} url={link} isNew={isNew} />
       ) : line.claim_link_made_at ? (
         <p className="small muted">
           A claim link is active. It was shown only in the browser where it was created. A new link replaces the old
@@ -75,6 +75,7 @@ export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
 function useSeats({ order_id, line, onChange, onSaid }: Props) {
   const { running, failure, run } = useAction<'take' | 'link'>()
   const [link, setLink] = useState(() => (line.claim_link_made_at ? storedClaimLink(line.id).read() : null))
+  const [made, setMade] = useState(false)
   const params = { order_id, line_id: line.id }
 
   const act = (name: 'take' | 'link', work: () => Promise<void>) =>
@@ -95,7 +96,8 @@ function useSeats({ order_id, line, onChange, onSaid }: Props) {
     act('link', async () => {
       const { url } = await browserCall(make_claim_link, { params })
       storedClaimLink(line.id).write(url)
+      setMade(true)
       setLink(url)
     })
-  return { running, failure, link, take, makeLink }
+  return { running, failure, link, isNew: made, take, makeLink }
 }

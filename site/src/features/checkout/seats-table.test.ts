@@ -33,6 +33,7 @@ const drawn = (of: Seats, is_disputed = false) =>
       onSaid: () => {},
     }),
   )
+    .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -61,4 +62,11 @@ test('[CHK-002] shows the progress of each person; only unstarted seats can be r
   expect(shown).toMatch(/Alan alan@example\.com Claimed Mar(?:ch|\.)? 1, 2026 Not started Revoke/)
   expect(shown.match(/\bRevoke\b(?! this)/g)).toHaveLength(2)
   expect(drawn({ ...seats, claimed: [person(6, 'Alan')] }, true)).not.toContain('Revoke')
+})
+
+test('an email breaks after its @ where its column is narrow', () => {
+  const line = { id: 4, seats, is_disputed: false } as unknown as OrderInFull['lines'][number]
+  const order = { id: 9, user: { id: 1 } } as OrderInFull
+  const table = draw(h(SeatsTable, { order, line, onChange: async () => {}, onSaid: () => {} }))
+  expect(table).toContain('ada@<wbr/>example.com')
 })

@@ -1,12 +1,13 @@
 import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
-type State = 'loading' | 'whole' | 'changed' | 'not_a_packet' | 'failed'
+type State = 'loading' | 'whole' | 'repacked' | 'changed' | 'not_a_packet' | 'failed'
 
 const page = requiredElement('[data-packet-check]', HTMLElement)
 
 function show(state: State): void {
-  for (const part of page.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset['state'] !== state
+  for (const part of page.querySelectorAll<HTMLElement>('[data-state]'))
+    part.hidden = !part.dataset['state']?.split(' ').includes(state)
 }
 
 function setFact(name: string, words: string): void {
@@ -39,8 +40,8 @@ async function check(file: File): Promise<void> {
   try {
     const [key, bytes] = await Promise.all([keyOfPortal(), file.arrayBuffer()])
     const found = await checkPacket(new Uint8Array(bytes), key)
-    if (found.state === 'changed') setFact('changed', found.what)
-    else if (found.state === 'whole') {
+    if (found.state === 'changed' || found.state === 'not_a_packet') setFact(found.state, found.what)
+    else {
       const { agency, from, to, portal, rows } = found.manifest
       setFact('agency', agency)
       setFact('period', `${from} to ${to}`)

@@ -1,17 +1,13 @@
-import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/identity/second-factor.ts'
+import { remove_totp, start_totp } from '@portico/shared/contract/identity/second-factor.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useRef, useState } from 'react'
-import { CallForm } from '../../kernel/call-form.tsx'
-import { CodeField } from '../../kernel/code-field.tsx'
-import { useForm } from '../../kernel/use-form.ts'
+import { AppSetUp, type StartedApp } from './app-set-up.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
 
-type Started = Data<typeof start_totp>
 type Added = (codes: readonly string[] | null) => Promise<void>
 
 /** The authenticator app: set up with a QR code and a first code, or removed. */
@@ -24,13 +20,17 @@ export function AppSection({
   onAdded: Added
   onRemoved: () => Promise<void>
 }) {
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<StartedApp | null>(null)
   const { busy, failure, run } = useAction()
   const head = useRef<HTMLHeadingElement>(null)
   const start = async () => setStarted(await secureCall(start_totp))
   const remove = async () => {
     await secureCall(remove_totp)
     await onRemoved()
+    head.current?.focus()
+  }
+  const cancel = () => {
+    setStarted(null)
     head.current?.focus()
   }
   const added: Added = async (codes) => {
@@ -48,23 +48,8 @@ export function AppSection({
           {failure}
         </Notice>
       ) : null}
-      {isOn ? (
-        <div className="row row-between">
-          <StatusMark tone="success">Set up</StatusMark>
-          <ConfirmButton
-            kind="secondary"
-            icon="trash"
-            busy={busy}
-            title="Remove the app?"
-            follows="You’ll no longer need its codes to sign in."
-            confirmLabel="Remove"
-            onConfirm={() => void run(remove)}
-          >
-            Remove the app
-          </ConfirmButton>
-        </div>
-      ) : null}
-      {!isOn && started ? <Scan started={started} onAdded={added} /> : null}
+      {isOn ? <IsSetUp busy={busy} onRemove={() => void run(remove)} /> : null}
+      {!isOn && started ? <AppSetUp started={started} onAdded={added} onCancel={cancel} /> : null}
       {!isOn && !started ? (
         <div>
           <Button icon="phone" busy={busy} onClick={() => void run(start)}>
@@ -76,45 +61,19 @@ export function AppSection({
   )
 }
 
-function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
-  const form = useForm({
-    schema: enroll_totp.body,
-    initial: { code: '' },
-    send: async (body) => onAdded((await secureCall(enroll_totp, { body })).recovery_codes),
-  })
-  return (
-    <CallForm
-      name="totp"
-      form={form}
-      className="stack"
-      intro={
-        <>
-          <p>Scan this QR code with the app, then enter the code it shows.</p>
-          <img
-            className="totp-picture"
-            src={started.qr}
-            alt="QR code for the authenticator app"
-            width="240"
-            height="240"
-          />
-          <p className="small">
-            Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span>
-          </p>
-        </>
-      }
+const IsSetUp = ({ busy, onRemove }: { busy: boolean; onRemove: () => void }) => (
+  <div className="row row-between">
+    <StatusMark tone="success">Set up</StatusMark>
+    <ConfirmButton
+      kind="secondary"
+      icon="trash"
+      busy={busy}
+      title="Remove the app?"
+      follows="You’ll no longer need its codes to sign in."
+      confirmLabel="Remove"
+      onConfirm={onRemove}
     >
-      <CodeField
-        id="totp-code"
-        label="Code from the app"
-        error={form.errorOf('code')}
-        value={form.values.code}
-        onTyped={(text) => form.set('code', text)}
-      />
-      <div>
-        <Button type="submit" busy={form.busy}>
-          Turn it on
-        </Button>
-      </div>
-    </CallForm>
-  )
-}
+      Remove the app
+    </ConfirmButton>
+  </div>
+)

@@ -13,6 +13,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { useLoad } from '../../kernel/use-load.ts'
+import { HoursInAll } from './hours-in-all.tsx'
 import { LicenseHours } from './license-hours.tsx'
 import { OutsideTraining } from './outside-training.tsx'
 import { TranscriptEntries } from './transcript-entries.tsx'
@@ -65,6 +66,7 @@ function Transcript() {
             <TranscriptEntries entries={transcript.entries} />
           )}
         </Card>
+        <HoursInAll entries={transcript.entries} />
       </section>
       <FromPausedPortals paused={paused} />
       <OutsideTraining training={training} onChange={update} />

@@ -10,13 +10,13 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { RefusedRows } from './refused-rows.tsx'
+import { PacketPreview } from './packet-preview.tsx'
 
 type PacketInput = { agency_id: number; from: string; to: string }
 type Preview = Data<typeof preview_packet>
 type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () => void }
 
-/** Chooses an agency and a period; previews which completions the agency would reject before a packet is created. */
+/** Chooses an agency and a period; previews which completions the agency would reject or are incomplete before a packet is created. */
 export function PacketForm({ agencies, onAsked }: Props) {
   const [wish, setWish] = useState<PacketInput>({ agency_id: 0, from: '', to: '' })
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -42,7 +42,7 @@ export function PacketForm({ agencies, onAsked }: Props) {
             {failure}
           </Notice>
         ) : null}
-        {preview ? <RefusedRows preview={preview} /> : null}
+        {preview ? <PacketPreview preview={preview} /> : null}
       </div>
       <div className="form-foot">
         <Button type="submit" kind="secondary" busy={busy} disabled={!isReady}>

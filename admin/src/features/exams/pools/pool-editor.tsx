@@ -28,7 +28,7 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
   const entryOf = (saved: PoolQuestion): Entry => ({ key: (keys.current += 1), ...edited(saved), isOpen: false })
   const [entries, setEntries] = useState<Entry[]>(() => pool.questions.map(entryOf))
   const add = () => {
-    const fresh = { key: (keys.current += 1), question: newQuestion(), saved: null, isOpen: true }
+    const fresh = { key: (keys.current += 1), question: newQuestion(true), saved: null, isOpen: true }
     setEntries((all) => [...all, fresh])
   }
   const bringIn = async (questions: AuthoredQuestion[]) => {

@@ -23,6 +23,8 @@ type Props = {
   onFeedback: (feedback: string) => void
   onRight: (is_correct: boolean) => void
   onRemove: () => void
+  /** Enter in its text */
+  onEnter: () => void
 }
 
 /** One answer of a question, whether it is right, and what learners read who choose it. */
@@ -37,11 +39,12 @@ export const ChoiceRow = ({
   canRemove,
   ...on
 }: Props) => (
-  <div className="answer-choice">
+  <div className="answer-choice" data-graded={isGraded ? '' : undefined}>
     <div className="choice-row">
       {isGraded ? (
         <input
           type={isExclusive ? 'radio' : 'checkbox'}
+          className="choice-box"
           name={group}
           checked={choice.is_correct}
           aria-label={`Answer ${number} is correct`}
@@ -54,6 +57,11 @@ export const ChoiceRow = ({
           maxLength={1_000}
           readOnly={isFixed}
           onChange={(event) => on.onTitle(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            on.onEnter()
+          }}
         />
       </Field>
       {canRemove ? (
@@ -63,16 +71,26 @@ export const ChoiceRow = ({
     <ChoiceFeedback
       feedback={choice.feedback ?? ''}
       number={number}
+      help={isGraded ? helpOfGraded : 'Learners who chose this answer read it once they finish.'}
       error={on.feedbackError}
       onChange={on.onFeedback}
     />
   </div>
 )
 
-type Feedback = { feedback: string; number: number; error: string | undefined; onChange: (feedback: string) => void }
+const helpOfGraded =
+  'Learners who chose this answer read it together with the correct answers: after passing or the last attempt, unless the exam’s settings say otherwise.'
+
+type Feedback = {
+  feedback: string
+  number: number
+  help: string
+  error: string | undefined
+  onChange: (feedback: string) => void
+}
 
 /** Feedback takes no room until it is asked for, because most answers have none. */
-function ChoiceFeedback({ feedback, number, error, onChange }: Feedback) {
+function ChoiceFeedback({ feedback, number, help, error, onChange }: Feedback) {
   const [isOpen, setOpen] = useState(feedback !== '')
   const field = useRef<HTMLTextAreaElement>(null)
   const open = () => {
@@ -89,12 +107,7 @@ function ChoiceFeedback({ feedback, number, error, onChange }: Feedback) {
       </div>
     )
   return (
-    <Field
-      label={`Feedback on answer ${number}`}
-      optional
-      help="Shown with the results to learners who chose this answer."
-      error={error}
-    >
+    <Field label={`Feedback on answer ${number}`} optional help={help} error={error}>
       <TextArea
         ref={field}
         rows={2}

@@ -16,7 +16,15 @@ type Props = {
 export function Choices({ question, isGraded, errorOf, onChange }: Props) {
   const group = useId()
   const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { type, choices } = question
+  const mayAdd = type !== 'boolean' && choices.length < 20
+  const focusOn = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('.choice-row .input')[at]?.focus())
+  const append = () => {
+    onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })
+    focusOn(choices.length)
+  }
   const remove = (at: number) => {
     const isButtonGone = at === choices.length - 1 || choices.length <= 3
     onChange({ ...question, choices: choices.toSpliced(at, 1) })
@@ -27,7 +35,7 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
   // A key corrected long ago may have several correct answers where one can be chosen; radio buttons would show only one of them.
   const isMarkedTwice = type !== 'multiple' && choices.filter(({ is_correct }) => is_correct).length > 1
   return (
-    <>
+    <div ref={list} className="stack">
       {choices.map((choice, at) => (
         <ChoiceRow
           key={at}
@@ -44,6 +52,7 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
           onFeedback={(feedback) => set(at, { feedback })}
           onRight={(is_correct) => onChange(withRight(question, at, is_correct))}
           onRemove={() => remove(at)}
+          onEnter={() => (at < choices.length - 1 ? focusOn(at + 1) : mayAdd ? append() : undefined)}
         />
       ))}
       {errorOf('choices') ? (
@@ -51,19 +60,13 @@ export function Choices({ question, isGraded, errorOf, onChange }: Props) {
           {errorOf('choices')}
         </p>
       ) : null}
-      {type !== 'boolean' && choices.length < 20 ? (
+      {mayAdd ? (
         <div>
-          <Button
-            ref={add}
-            kind="quiet"
-            size="small"
-            icon="plus"
-            onClick={() => onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })}
-          >
+          <Button ref={add} kind="quiet" size="small" icon="plus" onClick={append}>
             Add answer
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }

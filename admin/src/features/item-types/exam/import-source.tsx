@@ -6,9 +6,9 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 const labels: Readonly<Record<ImportFormat, string>> = { gift: 'Moodle GIFT', aiken: 'Aiken', csv: 'CSV' }
 const formats = Object.keys(labels) as ImportFormat[]
 const help: Readonly<Record<ImportFormat, string>> = {
-  gift: 'One or several correct answers, true or false, fill in the blank.',
+  gift: 'One or several correct answers, true or false, fill in the blank; feedback on answers.',
   aiken: 'A line with the question, lines “A) …” with the answers, and “ANSWER: A”.',
-  csv: 'Columns: question, correct (such as 2 or 1;3, true or false), answer 1, answer 2 … Optional: type, points, explanation.',
+  csv: 'Columns: question, correct (such as 2 or 1;3, true or false), answer 1, answer 2 … Optional: type, points, explanation, feedback 1, feedback 2 …',
 }
 
 type Source = { format: ImportFormat; text: string }

@@ -4,11 +4,11 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { dragRow } from '../../../kernel/drag/drag-rows.ts'
 import type { ErrorOf } from '../item-editor.ts'
 import { Choices } from './choices.tsx'
-import { ofType, questionTypes, type QuestionType } from './questions.ts'
+import { ofType, questionTypes, typeLabels, type QuestionType } from './questions.ts'
 import { QuestionHead, type ListedQuestion } from './question-head.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 
@@ -34,16 +34,23 @@ export function QuestionCard({ state, listed, onRemove, ...props }: Props) {
   const { question, number, isGraded } = props
   const card = useRef<HTMLFieldSetElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
+  const name = useId()
   const isListed = listed !== undefined
   useEffect(() => {
-    const held = handle.current?.closest('legend')
+    const held = handle.current?.closest<HTMLElement>('.question-head')
     if (isListed && card.current && handle.current && held)
       return dragRow(card.current, handle.current, { kind: 'question', id: number }, { held })
     return undefined
   }, [isListed, number])
   return (
-    <fieldset ref={card} className="card card-body stack question-card">
+    <fieldset
+      ref={card}
+      className="card card-body stack question-card"
+      aria-labelledby={name}
+      data-folded={listed?.isFolded ? '' : undefined}
+    >
       <QuestionHead
+        name={name}
         question={question}
         number={number}
         isGraded={isGraded}
@@ -84,16 +91,18 @@ const TypeAndPoints = ({
   onChange,
 }: Pick<Fields, 'question' | 'isGraded' | 'errorOf' | 'onChange'>) => (
   <div className="form-grid">
-    <Field label="Type">
-      <Select
-        value={question.type}
-        options={types.map((value) => ({ value, label: questionTypes[value] }))}
-        onChange={(event) => {
-          const next = types.find((one) => one === event.target.value)
-          if (next) onChange(ofType(question, next))
-        }}
-      />
-    </Field>
+    <div className="wide">
+      <Field label="Type">
+        <Select
+          value={question.type}
+          options={types.map((value) => ({ value, label: typeLabels(isGraded)[value] }))}
+          onChange={(event) => {
+            const next = types.find((one) => one === event.target.value)
+            if (next) onChange(ofType(question, next, isGraded))
+          }}
+        />
+      </Field>
+    </div>
     {isGraded ? (
       <Field label="Points" required error={errorOf('points')}>
         <TextInput

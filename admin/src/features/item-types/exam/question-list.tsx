@@ -11,6 +11,7 @@ import { QuestionCard } from './question-card.tsx'
 import { keyOf, newQuestion, stepTarget, withKey, withoutIds } from './questions.ts'
 import { useFoldedQuestions } from './use-folded-questions.ts'
 import { useQuestionMoves } from './use-question-moves.ts'
+import { useQuestionRemoval } from './use-question-removal.ts'
 
 type Props = {
   questions: readonly AuthoredQuestion[]
@@ -23,15 +24,12 @@ type Props = {
 export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) {
   const folds = useFoldedQuestions(questions)
   const add = useRef<HTMLButtonElement>(null)
-  const { list, said, move, focusOn } = useQuestionMoves(questions, onChange)
+  const { list, said, say, move, focusOn } = useQuestionMoves(questions, onChange)
+  const focusOnAdd = () => add.current?.focus()
+  const remove = useQuestionRemoval({ questions, onChange, say, focusOn, focusOnAdd })
   const insert = (at: number, question: AuthoredQuestion) => {
     onChange(questions.toSpliced(at, 0, question))
     focusOn(at, 'textarea')
-  }
-  const remove = (at: number) => {
-    onChange(questions.toSpliced(at, 1))
-    if (questions.length > 1) focusOn(Math.min(at, questions.length - 2), '.question-fold')
-    else add.current?.focus()
   }
   const drafts = questions.map((question) => needsOf(question, isGraded))
   return (
@@ -65,7 +63,12 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
         )
       })}
       <div className="pool-actions">
-        <Button ref={add} kind="secondary" icon="plus" onClick={() => insert(questions.length, withKey(newQuestion()))}>
+        <Button
+          ref={add}
+          kind="secondary"
+          icon="plus"
+          onClick={() => insert(questions.length, withKey(newQuestion(isGraded)))}
+        >
           Add question
         </Button>
         <ImportQuestions onAdd={(added) => onChange([...questions, ...added.map(withKey)])} />

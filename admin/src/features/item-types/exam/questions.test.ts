@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { moved, newQuestion, ofType, stepTarget, withIds, withRight } from './questions.ts'
+import { moved, newQuestion, ofType, stepTarget, typeLabels, withIds, withRight } from './questions.ts'
 
 const question = {
-  ...newQuestion(),
+  ...newQuestion(true),
   type: 'multiple' as const,
   choices: ['a', 'b', 'c'].map((title) => ({ title, is_correct: title !== 'a' })),
 }
@@ -10,12 +10,20 @@ const right = ({ choices }: { choices: { is_correct: boolean }[] }) => choices.m
 
 test('marking an answer unmarks the others only if a single answer is correct', () => {
   expect(right(withRight(question, 0, true))).toEqual([true, true, true])
-  const single = ofType(question, 'single')
+  const single = ofType(question, 'single', true)
   expect(right(single)).toEqual([false, true, false])
   expect(right(withRight(single, 2, true))).toEqual([false, false, true])
   // An older question may have two correct answers although one can be chosen; unmarking one leaves the other.
   expect(right(withRight({ ...question, type: 'single' }, 1, false))).toEqual([false, false, true])
-  expect(ofType(question, 'boolean').choices.map(({ title }) => title)).toEqual(['True', 'False'])
+  expect(ofType(question, 'boolean', true).choices.map(({ title }) => title)).toEqual(['True', 'False'])
+})
+
+test('a question without a grade marks no answer as correct', () => {
+  expect(right(newQuestion(false))).toEqual([false, false])
+  expect(right(ofType(newQuestion(false), 'boolean', false))).toEqual([false, false])
+  expect(right(ofType(newQuestion(true), 'boolean', true))).toEqual([true, false])
+  expect(typeLabels(true).single).toBe('One correct answer')
+  expect(Object.values(typeLabels(false))).toEqual(['One answer', 'Several answers', 'True or false'])
 })
 
 test('a question moves to a position and stays put beyond the ends', () => {

@@ -11,12 +11,17 @@ export const questionTypes: Readonly<Record<QuestionType, string>> = {
   boolean: 'True or false',
 }
 
-const trueOrFalse = (): Choice[] => [
-  { title: 'True', is_correct: true },
+const ungradedTypes: typeof questionTypes = { ...questionTypes, single: 'One answer', multiple: 'Several answers' }
+
+/** The same; without grades, no answer is a correct one (OP-81). */
+export const typeLabels = (isGraded: boolean): typeof questionTypes => (isGraded ? questionTypes : ungradedTypes)
+
+const trueOrFalse = (isGraded: boolean): Choice[] => [
+  { title: 'True', is_correct: isGraded },
   { title: 'False', is_correct: false },
 ]
 
-export const newQuestion = (): AuthoredQuestion => ({
+export const newQuestion = (isGraded: boolean): AuthoredQuestion => ({
   type: 'single',
   title: '',
   explanation: '',
@@ -24,7 +29,7 @@ export const newQuestion = (): AuthoredQuestion => ({
   picture: null,
   picture_alt: '',
   choices: [
-    { title: '', is_correct: true },
+    { title: '', is_correct: isGraded },
     { title: '', is_correct: false },
   ],
 })
@@ -49,8 +54,8 @@ export const withoutIds = (question: AuthoredQuestion): AuthoredQuestion =>
   })
 
 /** Converts a question to another type: true/false gets its two answers, and types with one correct answer keep only the first correct one. */
-export function ofType(question: AuthoredQuestion, type: QuestionType): AuthoredQuestion {
-  if (type === 'boolean') return { ...question, type, choices: trueOrFalse() }
+export function ofType(question: AuthoredQuestion, type: QuestionType, isGraded: boolean): AuthoredQuestion {
+  if (type === 'boolean') return { ...question, type, choices: trueOrFalse(isGraded) }
   const right = question.choices.findIndex(({ is_correct }) => is_correct)
   const choices =
     type === 'multiple'

@@ -12,7 +12,7 @@ export function useQuestionMoves(
   const [said, setSaid] = useState('')
   const focusOn = (at: number, what: string) =>
     requestAnimationFrame(() =>
-      list.current?.querySelectorAll('fieldset.question-card')[at]?.querySelector<HTMLElement>(what)?.focus(),
+      list.current?.querySelectorAll('.question-card')[at]?.querySelector<HTMLElement>(what)?.focus(),
     )
   const move = (at: number, to: number) => {
     if (to < 0 || to >= questions.length || to === at) return
@@ -33,5 +33,5 @@ export function useQuestionMoves(
       }),
     [],
   )
-  return { list, said, move, focusOn }
+  return { list, said, say: setSaid, move, focusOn }
 }

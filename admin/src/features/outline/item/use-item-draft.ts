@@ -1,7 +1,7 @@
 import type { AuthoredItem } from '@portico/shared/contract/courses/outline-items.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { popDraft, watchDraft } from '../../../kernel/form/drafts.ts'
+import { draftKeeper, popDraft, watchDraft } from '../../../kernel/form/drafts.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import type { Typed } from './use-comparison.ts'
 
@@ -26,7 +26,7 @@ function typedOf(item: AuthoredItem, stored: Readonly<Record<string, unknown>>):
 
 const useNamed = (item_id: number) => ({ person_id: useSession().me.id, form: `item-${item_id}` })
 
-/** Returns what this person typed here before their session was lost, once. */
+/** Returns what this person typed here and the server did not take, once. */
 export function useRestoredItem(item: AuthoredItem): Unsaved | null {
   const named = useNamed(item.id)
   const [restored] = useState((): Unsaved | null => {
@@ -41,10 +41,35 @@ export function useRestoredItem(item: AuthoredItem): Unsaved | null {
   return restored
 }
 
-/** Asks for the unsaved input when a session is lost, also for input that is not valid yet. */
-export function useWatchedItem(item_id: number, unsaved: () => Unsaved | null): void {
+/**
+ * Asks for the unsaved input when a session is lost, also for input that is not valid yet. Once a watched save fails, input is stored at once, so
+ * that it outlives a reload or a crash; `forget` ends that.
+ */
+export function useWatchedItem(item_id: number, unsaved: () => Unsaved | null) {
   const named = useNamed(item_id)
   const latest = useRef(unsaved)
   latest.current = unsaved
   useEffect(() => watchDraft(named, () => latest.current()), [named.person_id, item_id])
+  // The page's address is part of the key, and may be another one when the last save ends.
+  const [{ keep, forget }] = useState(() => draftKeeper(named))
+  const isFailing = useRef(false)
+  const keepIfFailing = () => {
+    const input = isFailing.current ? latest.current() : null
+    if (input) keep(input)
+  }
+  return {
+    keepIfFailing,
+    watching: async <T>(saving: Promise<T>): Promise<T> => {
+      try {
+        const saved = await saving
+        isFailing.current = false
+        return saved
+      } catch (error) {
+        isFailing.current = true
+        keepIfFailing()
+        throw error
+      }
+    },
+    forget,
+  }
 }

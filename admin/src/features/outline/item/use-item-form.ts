@@ -21,11 +21,8 @@ const typedOf = ({ title, content, is_free_preview }: Typed): Typed => ({ title,
 /** State of an item's form and its saving. Invalid input is not sent, a failed save keeps the input, and a colleague's save is compared first. */
 export function useItemForm(item: AuthoredItem) {
   const { course, queue, actions } = useOutline()
-  const { left, unfinished } = useUnsaved(item)
-  const { typed, latest, changes, show, note } = useTyped({
-    ...typedOf(left?.typed ?? item),
-    content: unfinished.restored,
-  })
+  const { left, unfinished, first } = useUnsaved(item)
+  const { typed, latest, changes, show, note } = useTyped(first)
   const [errors, setErrors] = useState<FieldErrors>({})
   // Remounts editors that hold their own text after it was changed from outside.
   const [edition, setEdition] = useState(0)
@@ -40,10 +37,14 @@ export function useItemForm(item: AuthoredItem) {
     setEdition((last) => last + 1)
     change({ ...merged, content: unfinished.merge(merged.content, latest.current.content, theirs.content) })
   })
+  const draft = useWatchedItem(item.id, () =>
+    latest.current === clean.current ? null : { typed: latest.current, ...server.known() },
+  )
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
     const [sent, at] = [latest.current, changes()]
+    draft.keepIfFailing()
     const separated = unfinished.separate(sent.content)
     const ready = { ...sent, content: separated.content, version: server.version() }
     const { fields } = checkedBody(update_course_item.body, ready)
@@ -54,10 +55,13 @@ export function useItemForm(item: AuthoredItem) {
     queue.add({
       key,
       run: async () => {
-        show((await save({ server, unfinished }, { typed: sent, separated }))(latest.current))
+        const saving = save({ server, unfinished }, { typed: sent, separated })
+        show((await draft.watching(saving))(latest.current))
         if (changes() !== at) return
         unfinished.finish(separated)
-        if (separated.areKept) clean.current = latest.current
+        if (!separated.areKept) return
+        clean.current = latest.current
+        draft.forget()
       },
       onRefused: (error) => {
         queue.announce(key, 'wrong')
@@ -73,11 +77,6 @@ export function useItemForm(item: AuthoredItem) {
     queue.announce(key, 'coming')
     setter.set()
   }
-  useWatchedItem(item.id, () =>
-    latest.current === clean.current
-      ? null
-      : { typed: latest.current, opened: server.before(), version: server.version() },
-  )
   useLeaving({ setter, queue, key })
   useEffect(() => {
     if (left || unfinished.hasFinished) change(latest.current)
@@ -117,13 +116,14 @@ function useTyped(first: Typed) {
   return { typed, latest, changes: () => count.current, show, note }
 }
 
-/** All that this person typed before a session was lost, and their unfinished questions. */
+/** All that this person typed and the server did not take, their unfinished questions, and what the form starts from. */
 function useUnsaved(item: AuthoredItem) {
   const { mayEdit } = useOutline()
   const owner = { person_id: useSession().me.id, item_id: item.id }
   const left = useRestoredItem(item)
   const unfinished = useQuestionDrafts(owner, item.content, { mayEdit, left: left?.typed.content ?? null })
-  return { left, unfinished }
+  const first: Typed = { ...typedOf(left?.typed ?? item), content: unfinished.restored }
+  return { left, unfinished, first }
 }
 
 /** The item on the server: its version and content as last read or saved. */
@@ -148,6 +148,7 @@ function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   return {
     version: () => own.current.version,
     before: () => before.current,
+    known: () => ({ opened: before.current, version: own.current.version }),
     goOnFrom: (version: string) => void (own.current.version = version),
     save,
   }

@@ -100,6 +100,7 @@ const RowStart = ({ item: { id, title }, handle, tabIndex, isSelected, onSelect,
     />
     <input
       type="checkbox"
+      className="choice-box"
       tabIndex={tabIndex}
       aria-label={`Select ${title}`}
       checked={isSelected}

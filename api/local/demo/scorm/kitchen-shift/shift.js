@@ -98,18 +98,20 @@
     set(goal + 'status', is ? 'passed' : 'failed')
   }
   function finish() {
+    let right = 0
+    const needed = Math.ceil(pages.length * 0.66)
     if (isCheck) {
       if (pages.some(function (asked) { return asked.chosen === undefined })) return show(pages.findIndex(function (asked) { return asked.chosen === undefined }), true)
-      const right = pages.filter(function (asked) { return asked.chosen === asked.right }).length
+      right = pages.filter(function (asked) { return asked.chosen === asked.right }).length
       set('cmi.core.score.min', 0)
       set('cmi.core.score.max', 100)
       set('cmi.core.score.raw', Math.round((right / pages.length) * 100))
-      set('cmi.core.lesson_status', right / pages.length >= 0.66 ? 'passed' : 'failed')
+      set('cmi.core.lesson_status', right >= needed ? 'passed' : 'failed')
     } else set('cmi.core.lesson_status', 'completed')
     leave('')
     const done = make('h1', isCheck ? 'That was your shift.' : 'This part is done.')
     done.tabIndex = -1
-    byId('page').replaceChildren(done, make('p', isCheck ? 'Choose Finish and continue below.' : 'Go on with the next part in the list.'))
+    byId('page').replaceChildren(done, make('p', isCheck ? 'You got ' + right + ' of ' + pages.length + '. ' + (right >= needed ? 'You passed.' : 'You need ' + needed + ' to pass.') : 'Go on with the next part in the list.'))
     byId('back').hidden = true
     byId('next').hidden = true
     done.focus()

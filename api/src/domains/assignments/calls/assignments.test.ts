@@ -16,7 +16,8 @@ import {
   make_instructor_response,
   show_learner_assignment,
 } from '@portico/shared/contract/assignments-staff.ts'
-import { show_item } from '@portico/shared/contract/learning/learning.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning/item-progress.ts'
+import { get_learner_course, show_item } from '@portico/shared/contract/learning/learning.ts'
 import { storageKey } from '../../../storage/storage-key.ts'
 import { assignmentFiles } from '../tables.ts'
 import { uploads } from '../../library/tables.ts'
@@ -114,6 +115,28 @@ test('[ASG-002] [ASG-003] [ASG-004] [ASG-005] [ASG-006] submits attempts, fails 
     ],
   })
   await expect(submit(one, 3)).rejects.toMatchObject({ code: 'assignments.already_passed' })
+})
+
+test('[LRN-027] a submitted assignment waits for its grade, and the next item is one that the learner can work on', async () => {
+  const one = await makeAssignment(2)
+  const next = async () => {
+    const asked = { params: { slug: one.course.slug }, query: { related_id: one.related_id } }
+    const { next_item } = await learner.call(get_learner_course, asked)
+    return [next_item?.id, next_item?.waits_for]
+  }
+  const text = one.course.items[1]?.id ?? 0
+  expect(await next()).toEqual([one.item, null])
+  expect((await submit(one, 1)).after.next_item).toMatchObject({ id: text, waits_for: null })
+  expect(await next()).toEqual([text, null])
+  const step = { params: { id: text }, body: { related_id: one.related_id } }
+  await learner.call(start_module_item, step)
+  expect((await learner.call(finish_module_item, step)).next_item).toMatchObject({ id: one.item, waits_for: 'grade' })
+  await grade(one, 1, 10)
+  expect(await next()).toEqual([one.item, null])
+  await submit(one, 2)
+  expect(await next()).toEqual([one.item, 'grade'])
+  await grade(one, 2, 10)
+  expect(await next()).toEqual([one.item, 'attempts'])
 })
 
 test('accepts a repeated submission as the same attempt and rejects a different answer for it', async () => {

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import { matchingLicense } from '@portico/shared/rules/credentials/accreditation/matching-license.ts'
-import type { RosterRow } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
+import { inRosterOrder, type RosterRow } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courses } from '../../courses/tables.ts'
 import { certificates, accreditations } from '../tables.ts'
@@ -63,15 +63,24 @@ function accreditedIn(db: Transaction, { agency_id, from, to, time_zone }: Perio
     .orderBy(asc(enrollments.id), asc(accreditations.id))
 }
 
-/** Returns every completion that an agency accredits in a period, by the completion day in the portal's time zone. */
+/** Returns every completion that an agency accredits in a period, by the completion day in the portal's time zone, in the order of rosters. */
 export async function completionsOf(db: Transaction, period: Period): Promise<Completion[]> {
   const { agency_id, time_zone } = period
   const found = await accreditedIn(db, period)
   const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
   const states = (await statesOf(db, [agency_id])).get(agency_id) ?? []
   const waits = await seatTimeWaits(db, { enrollment_ids: found.map(({ enrollment_id }) => enrollment_id), time_zone })
-  return found.map(
-    ({ enrollment_id, user_id, accredited, certificate, by_staff, staff: marker, excludes, ...person }) => ({
+  const all = found.map(
+    ({
+      enrollment_id,
+      user_id,
+      accredited,
+      certificate,
+      by_staff,
+      staff: marker,
+      excludes,
+      ...person
+    }): Completion => ({
       enrollment_id,
       user_id,
       certificate,
@@ -91,6 +100,7 @@ export async function completionsOf(db: Transaction, period: Period): Promise<Co
       },
     }),
   )
+  return all.toSorted((one, other) => inRosterOrder(one.row, other.row))
 }
 
 const toStaffCompletion = (

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import { isLessonFileKey, lessonFileName } from '../../media/door.ts'
 import { assignmentMaterials, assignments } from '../tables.ts'
 import { materials, type MaterialRow } from '../../library/tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { shownText } from '../linked-files.ts'
 import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { filesOf, readAssignment } from './read-assignment.ts'
+import { waitsForGrade } from './waits-for-grade.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 const attached = ({ uuid, name, size }: MaterialRow) => ({ uuid, name, size })
@@ -29,7 +30,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
         title: base.title,
         attempts: row.attempts,
         score: row.score,
-        reqs: isOpen ? sanitizeContent(row.reqs) : '',
+        reqs: isOpen ? await shownText(db, row.reqs, filePath) : '',
         restrict_user_to_upload: row.restrict_user_to_upload,
         allow_text_response: row.allow_text_response,
         file: file && given(file),
@@ -46,6 +47,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
   },
   place: null,
+  waitsFor: waitsForGrade,
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,
   searched: sql`(select a.reqs from assignments a where a.id = i.itemable_id)`,

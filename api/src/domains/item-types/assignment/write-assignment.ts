@@ -17,7 +17,7 @@ export async function writeAssignment(db: Transaction, { id, is_shared, fields }
   const { file, materials, reqs, ...settings } = fields
   const values = {
     ...settings,
-    reqs: formattedText(reqs, 'reqs'),
+    reqs: await formattedText(db, reqs, 'reqs'),
     material_id: file && (await attachedMaterial(db, file, types)).id,
   }
   const assignment_id = insertedId(

@@ -5,6 +5,7 @@ import { copyExam } from './copy-exam.ts'
 import { examView } from './exam-view.ts'
 import { readAuthoredExam } from './read-authored-exam.ts'
 import { rowsOfExams } from './rows-of-exams.ts'
+import { waitsForAttempts } from './waits-for-attempts.ts'
 import { withoutQuestions } from './without-questions.ts'
 import { writeExam } from './write-exam.ts'
 
@@ -12,6 +13,7 @@ export const exam: ItemTypeOnServer<'Exam'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Exam', exam: await examView(db, item) }),
   file: null,
   place: null,
+  waitsFor: waitsForAttempts,
   isUnready: withoutQuestions,
   searched: null,
   rows: rowsOfExams('Exam'),

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
+import { documentTypes } from '@portico/shared/rules/media/library.ts'
+import { fileLinkMark } from '@portico/shared/rules/text/file-links.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { itemTypes } from '../item-types.ts'
 import { liveOrRestorableCourse } from '../../courses/door.ts'
+import type { MaterialRow } from '../../library/tables.ts'
 import type { FoundUse, MaterialUser } from '../../library/door.ts'
 
 const textColumns = itemTypeNames.flatMap((type): { type: ItemType; column: PgColumn }[] => {
@@ -11,18 +14,20 @@ const textColumns = itemTypeNames.flatMap((type): { type: ItemType; column: PgCo
   return column ? [{ type, column }] : []
 })
 
-type Picture = { id: number; picture: string }
+/** How texts name a file: a picture by its URL, a document by its uuid. */
+type Named = { id: number; name: string }
 type Found = { content: string; title: string; item_id: string; course_id: string; course_title: string; slug: string }
 
-/** Pictures in the formatted text of lessons: readings, transcripts and assignment tasks. */
+/** Pictures and linked files in the formatted text of lessons: readings, transcripts and assignment tasks. */
 export const itemTexts: MaterialUser = {
   async find(db, rows, since) {
-    const pictures = rows.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
-    if (pictures.length === 0) return []
+    const files = rows.flatMap(namedInTexts)
+    if (files.length === 0) return []
     const uses: FoundUse[] = []
-    for (const place of textColumns) uses.push(...(await findIn(db, place, { pictures, since })))
+    for (const place of textColumns) uses.push(...(await findIn(db, place, { files, since })))
     return uses
   },
+  // A linked file keeps its uuid.
   async follow({ db }, { before, after }) {
     if (!before.picture || !after.picture) return
     for (const { column } of textColumns)
@@ -32,14 +37,19 @@ export const itemTexts: MaterialUser = {
   },
 }
 
+function namedInTexts({ id, uuid, type, picture }: MaterialRow): Named[] {
+  if (picture) return [{ id, name: picture }]
+  return documentTypes.some((one) => one === type) ? [{ id, name: fileLinkMark(uuid) }] : []
+}
+
 async function findIn(
   db: Transaction,
   { type, column }: { type: ItemType; column: PgColumn },
-  { pictures, since }: { pictures: readonly Picture[]; since: Date | null },
+  { files, since }: { files: readonly Named[]; since: Date | null },
 ): Promise<FoundUse[]> {
   const id = sql`${column.table}.id`
   const named = sql.join(
-    pictures.map(({ picture }) => sql`position(${picture} in ${column}) > 0`),
+    files.map(({ name }) => sql`position(${name} in ${column}) > 0`),
     sql` or `,
   )
   const found = await db.execute<Found>(sql`
@@ -47,9 +57,9 @@ async function findIn(
     from ${column.table} join version_items i on i.itemable_id = ${id}
     join module_items m on m.id = i.module_item_id and m.itemable_type = ${type}
     join courses on courses.id = m.course_id where (${named}) and ${liveOrRestorableCourse(since)}`)
-  return pictures.flatMap(({ id: material_id, picture }) =>
+  return files.flatMap(({ id: material_id, name }) =>
     [...found]
-      .filter(({ content }) => content.includes(picture))
+      .filter(({ content }) => content.includes(name))
       .map(({ title, item_id, course_id, course_title, slug }) => ({
         material_id,
         title,

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { videoLinkOf } from '@portico/shared/schemas/urls.ts'
-import { sanitizeContent } from '../../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { isLessonFileKey, lessonFileName } from '../../media/door.ts'
 import { materials } from '../../library/tables.ts'
 import { videoCaptions, videos } from '../tables.ts'
 import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
+import { shownText } from '../linked-files.ts'
 import { positionOf } from '../saved-position.ts'
 import { rowIdsOfType, part } from '../rows-of-items.ts'
 import { captionsOf } from './captions-of.ts'
@@ -33,7 +33,7 @@ export const video: ItemTypeOnServer<'Video'> = {
         : [],
       provider: place?.provider ?? null,
       video_id: place?.id ?? null,
-      transcript: row ? sanitizeContent(row.transcript) : '',
+      transcript: row ? await shownText(db, row.transcript, filePath) : '',
       ...(await positionOf(db, { enrollment_id, item_id: base.id })),
     }
   },
@@ -46,6 +46,7 @@ export const video: ItemTypeOnServer<'Video'> = {
     return kept.find((one) => one.language === language)?.material ?? null
   },
   place: null,
+  waitsFor: null,
   isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
   searched: sql`(select f.transcript from videos f where f.id = i.itemable_id)`,
   rows(of) {

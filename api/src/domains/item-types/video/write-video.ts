@@ -13,7 +13,7 @@ type Written = { id: number | null; is_shared: boolean; fields: Fields }
 export async function writeVideo(db: Transaction, { id, is_shared, fields }: Written): Promise<number> {
   const values = {
     link: fields.link,
-    transcript: formattedText(fields.transcript, 'transcript'),
+    transcript: await formattedText(db, fields.transcript, 'transcript'),
     poster_material_id: fields.poster && (await attachedMaterial(db, fields.poster, ['img'])).id,
     ...(await fileColumns(db, fields.file, id)),
   }

@@ -18,6 +18,8 @@ const fileSchema = v.object({
   enrollment_id: v.nullable(id),
   course_id: v.optional(id),
   item_id: id,
+  /** which of the item's files, when it has several */
+  file: v.optional(v.pipe(v.string(), v.uuid())),
   is_download: v.boolean(),
   /** The portal's origin, taken from the portal's row and never from a request. */
   app_origin: v.pipe(v.string(), v.regex(/^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/)),

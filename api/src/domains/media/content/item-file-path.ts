@@ -28,10 +28,11 @@ export const previewFilePath = ({ course_id, ...wanted }: Wanted & { course_id?:
   pathOf(previews, wanted, `course_id=${course_id}`)
 
 /** Returns the path where visitors get the file or the captions of a lesson that is open to them. */
-export function freePreviewPath({ item_id, is_download = false, captions }: Omit<Wanted, 'reader' | 'file'>): string {
+export function freePreviewPath({ item_id, is_download = false, captions, file }: Omit<Wanted, 'reader'>): string {
   const { path } = captions === undefined ? get_free_preview_file : get_free_preview_captions
   const place = path.replace(':id', String(item_id)).replace(':language', captions ?? '')
-  return `/api${place}${is_download ? '?download=1' : ''}`
+  const query = [is_download ? 'download=1' : '', file ? `file=${file}` : ''].filter(Boolean).join('&')
+  return `/api${place}${query ? `?${query}` : ''}`
 }
 
 function pathOf(calls: Calls, { item_id, is_download = false, captions, reader, file }: Wanted, of: string): string {

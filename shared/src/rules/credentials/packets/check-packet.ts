@@ -1,15 +1,30 @@
+import { countOf } from '../../numbers/count-of.ts'
 import { commitmentTo, genesisOf, linkOf, signedErasure, signedHead, type Manifest } from './chain.ts'
 import { packetFiles } from './make-packet.ts'
-import { filesOfFormat, linesOf, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
+import { notAPacket } from './not-a-packet.ts'
+import {
+  filesOfFormat,
+  lineFiles,
+  linesOf,
+  manifestFile,
+  openingsFile,
+  packetJson,
+  type Opening,
+} from './packet-parts.ts'
+import { readRepackedZip } from './repacked-zip.ts'
 import { readZip, type PacketFile } from './stored-zip.ts'
 
 export type PacketCheck =
   | { state: 'whole'; manifest: Manifest; erased: number }
-  /** something else than a packet, such as a PDF */
-  | { state: 'not_a_packet' }
+  /** every file is as signed, but the zip around them is another one */
+  | { state: 'repacked'; manifest: Manifest; erased: number }
+  /** something else than a packet, such as a PDF; `what` says so */
+  | { state: 'not_a_packet'; what: string }
   /** `what`: the first difference from the signed content */
   | { state: 'changed'; what: string }
 
+const longestQuote = 120
+const quoted = (line: string): string => (line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line)
 const changed = (what: string): PacketCheck => ({ state: 'changed', what })
 const base64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
@@ -35,6 +50,22 @@ function jsonOf<T>(file: PacketFile | undefined): T | null {
   }
 }
 
+type Found = { file: string; value: string | Uint8Array | undefined; line: number }
+
+/** Names the line or certificate that is not as signed. What a line says now is quoted; what was signed cannot be known from its hash. */
+function differenceOf(
+  { file, value, line }: Found,
+  { lines, openings }: { lines: Record<string, string[]>; openings: Opening[] },
+): string {
+  if (value instanceof Uint8Array) return `${file} is not the file that was signed.`
+  if (value === undefined && !Object.hasOwn(lines, file)) return `${file} is missing.`
+  const signed = openings.filter((one) => 'file' in one && one.file === file).length
+  const present = line + (lines[file]?.length ?? 0) - (value === undefined ? 1 : 0)
+  const count = present === signed ? '' : ` It has ${countOf(present, 'line')}; ${signed} were signed.`
+  if (value === undefined) return `Line ${line} of ${file} is missing.${count}`
+  return `Line ${line} of ${file} is not as it was signed. It now reads “${quoted(value)}”.${count}`
+}
+
 /** Takes the value of a row from the files, in row order. */
 function takeValue(kind: string, file: string, lines: Record<string, string[]>, files: Map<string, PacketFile>) {
   if (kind === 'certificate') {
@@ -45,23 +76,35 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
   return Object.hasOwn(lines, file) ? lines[file]?.shift() : undefined
 }
 
-const zipWasChanged =
-  'The zip file itself was changed. A packet that was unzipped and zipped again cannot be checked, even if its files are the same.'
-
-/** Whether bytes could be what is left of a packet: they name its files, however compressed, or are a zip that was cut off. */
-function mayBePacket(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('latin1').decode(bytes)
-  if ([manifestFile, openingsFile].some((name) => text.includes(name))) return true
-  return text.length < 4 || (text.startsWith('PK\u0003\u0004') && !text.includes('PK\u0005\u0006'))
-}
+const damaged =
+  'The zip file is damaged or incomplete and cannot be read, for example because its download was cut off. Which of its files are affected cannot be told.'
 
 /** Checks that a packet is exactly as signed with this key, apart from erasures that are signed too. Detects any changed byte. */
 export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
-  const all = readZip(zip)
-  if (!all) return mayBePacket(zip) ? changed(zipWasChanged) : { state: 'not_a_packet' }
+  const original = readZip(zip)
+  if (original) return checkFiles(original, public_key)
+  const other = notAPacket(zip)
+  if (other !== null) return { state: 'not_a_packet', what: other }
+  const files = await readRepackedZip(zip)
+  if (!files) return changed(damaged)
+  const found = await checkFiles(inOrder(files), public_key)
+  return found.state === 'whole' ? { ...found, state: 'repacked' } : found
+}
+
+/** Puts files in the order of a packet, because zipping them again sorts them by name. */
+function inOrder(files: readonly PacketFile[]): PacketFile[] {
+  const openings = jsonOf<Opening[]>(files.find(({ name }) => name === openingsFile))
+  const certificates = Array.isArray(openings) ? openings.flatMap((one) => ('file' in one ? [one.file] : [])) : []
+  const order = [manifestFile, openingsFile, ...Object.values(lineFiles), ...certificates]
+  const placeOf = ({ name }: PacketFile) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+async function checkFiles(all: PacketFile[], public_key: string): Promise<PacketCheck> {
   const files = new Map(all.map((file) => [file.name, file]))
   const manifest = jsonOf<Manifest>(files.get(manifestFile))
   const openings = jsonOf<Opening[]>(files.get(openingsFile))
+  if (!files.has(manifestFile)) return changed(`${manifestFile} is missing.`)
   if (!manifest || !Array.isArray(manifest.rows)) return changed(`${manifestFile} was changed.`)
   if (!Array.isArray(openings) || openings.length !== manifest.rows.length)
     return changed(`${openingsFile} does not match the manifest.`)
@@ -86,11 +129,13 @@ async function checkRows({
   const lines: Record<string, string[]> = {}
   for (const name of filesOfFormat[manifest.format]) {
     const found = linesOf(files.get(name))
-    if (!found) return changed(`${name} was changed.`)
+    if (!found)
+      return changed(`${name} no longer ends its lines as it was written, as when a spreadsheet or an editor saved it.`)
     lines[name] = found
   }
   let head = await genesisOf(manifest)
   let erased = 0
+  const taken: Record<string, number> = {}
   for (const [index, row] of manifest.rows.entries()) {
     head = await linkOf(head, row)
     if (row.hash !== head) return changed(`Row ${index + 1} of the manifest breaks the chain.`)
@@ -104,8 +149,9 @@ async function checkRows({
       continue
     }
     const value = takeValue(row.kind, opening.file, lines, files)
+    const line = (taken[opening.file] = (taken[opening.file] ?? 0) + 1)
     if (value === undefined || (await commitmentTo(opening.salt, value)) !== row.commitment)
-      return changed(`Row ${index + 1}, in ${opening.file}, is not what was signed originally.`)
+      return changed(differenceOf({ file: opening.file, value, line }, { lines, openings }))
   }
   if (head !== manifest.head) return changed('The manifest does not end where it was signed.')
   return findUnsignedContent({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }

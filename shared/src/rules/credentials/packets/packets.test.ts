@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto'
+import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPacket } from './check-packet.ts'
@@ -6,7 +7,7 @@ import type { Manifest, PacketHeader } from './chain.ts'
 import { eraseFromPacket } from './erase-from-packet.ts'
 import { makePacket, type PacketValue } from './make-packet.ts'
 import { manifestFile, openingsFile, packetJson } from './packet-parts.ts'
-import { readZip, writeZip } from './stored-zip.ts'
+import { readZip, writeZip, type PacketFile } from './stored-zip.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const jwk = publicKey.export({ format: 'jwk' })
@@ -49,6 +50,9 @@ test('accepts a packet as written and rejects one signed with another key', asyn
   expect(await checkPacket(zip, Buffer.alloc(32, 1).toString('base64'))).toMatchObject({ state: 'changed' })
 })
 
+/** A byte of the zip's own heads leaves every file as signed. */
+const detected = ['changed', 'repacked']
+
 test('detects any changed, missing or added byte of a packet', async () => {
   await fc.assert(
     fc.asyncProperty(anyValues, fc.nat(), fc.integer({ min: 1, max: 255 }), async (values, place, by) => {
@@ -56,10 +60,10 @@ test('detects any changed, missing or added byte of a packet', async () => {
       const at = place % zip.length
       const other = zip.slice()
       other[at] = (other[at] ?? 0) ^ by
-      expect((await checkPacket(other, public_key)).state, `byte ${at}`).toBe('changed')
+      expect(detected, `byte ${at}`).toContain((await checkPacket(other, public_key)).state)
       expect((await checkPacket(zip.slice(0, at), public_key)).state).toBe('changed')
       const longer = new Uint8Array([...zip, by])
-      expect((await checkPacket(longer, public_key)).state).toBe('changed')
+      expect(detected).toContain((await checkPacket(longer, public_key)).state)
     }),
     { numRuns: 200 },
   )
@@ -71,7 +75,7 @@ test('detects any changed, missing or added byte of a packet', async () => {
   for (let at = 0; at < zip.length; at += 1) {
     const other = zip.slice()
     other[at] = (other[at] ?? 0) ^ 1
-    expect((await checkPacket(other, public_key)).state, `byte ${at}`).toBe('changed')
+    expect(detected, `byte ${at}`).toContain((await checkPacket(other, public_key)).state)
   }
 })
 
@@ -138,19 +142,83 @@ test('a first-format packet, without seat time, stays valid, allows erasure, and
   expect((await checkPacket(writeZip(renamed), public_key)).state).toBe('changed')
 })
 
-test('tells files that are no packets from packets that were zipped again', async () => {
+test('says what a file is that is no packet', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const other = writeZip([{ name: 'word/document.xml', bytes: bytes('<w/>') }])
   // A zip of something else with a changed byte, so that it is not written as ours are.
   other[10] = 1
-  for (const file of [bytes('%PDF-1.7 Certificate'), other])
-    expect(await checkPacket(file, public_key)).toEqual({ state: 'not_a_packet' })
-  const again = await make([{ kind: 'roster', line: 'Ada' }])
-  again[10] = 1
-  expect(await checkPacket(again, public_key)).toMatchObject({
-    state: 'changed',
-    what: expect.stringContaining('A packet that was unzipped and zipped again cannot be checked'),
-  })
+  for (const [file, what] of [
+    [bytes('%PDF-1.7 Certificate manifest.json'), 'It is a PDF.'],
+    [other, 'It is a zip file, but holds no manifest.json of a packet.'],
+    [bytes('Last name,First name'), 'It is no zip file.'],
+  ] as const)
+    expect(await checkPacket(file, public_key)).toEqual({ state: 'not_a_packet', what })
+})
+
+/** Zips files as common programs do: compressed, dated, sorted by name, in a folder. */
+function zippedAgain(files: readonly PacketFile[], folder = ''): Uint8Array {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes } of files.toSorted((one, next) => one.name.localeCompare(next.name))) {
+    const title = Buffer.from(folder + name)
+    const packed = deflateRawSync(bytes)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(0x5b_7a_61_00, 6)
+    fields.writeUInt32LE(crc32(bytes), 10)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(bytes.length, 18)
+    fields.writeUInt16LE(title.length, 22)
+    parts.push(Buffer.from('PK\u0003\u0004'), fields, title, packed)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, rest, title)
+    offset += 30 + title.length + packed.length
+  }
+  const listed = Buffer.concat(directory)
+  const last = Buffer.alloc(18)
+  last.writeUInt16LE(files.length, 4)
+  last.writeUInt16LE(files.length, 6)
+  last.writeUInt32LE(listed.length, 8)
+  last.writeUInt32LE(offset, 12)
+  return new Uint8Array(Buffer.concat([...parts, listed, Buffer.from('PK\u0005\u0006'), last]))
+}
+
+test('tells a packet that was zipped again from one whose lines were changed, and names the line', async () => {
+  const zip = erased(
+    await make([
+      { kind: 'roster', line: 'Last name,License' },
+      { kind: 'roster', line: 'Gone,RN1' },
+      { kind: 'roster', line: 'Ada,RN2' },
+      { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
+    ]),
+    1,
+  )
+  const files = readZip(zip) ?? []
+  for (const folder of ['', 'packet/'])
+    expect(await checkPacket(zippedAgain(files, folder), public_key)).toMatchObject({ state: 'repacked', erased: 1 })
+  const withRoster = (text: string) =>
+    zippedAgain(
+      files.map((file) => (file.name === 'roster.csv' ? { ...file, bytes: new TextEncoder().encode(text) } : file)),
+    )
+  const what = async (one: Uint8Array) => {
+    const found = await checkPacket(one, public_key)
+    return found.state === 'changed' ? found.what : found.state
+  }
+  expect(await what(withRoster('Last name,License\r\nEve,RN2\r\n'))).toBe(
+    'Line 2 of roster.csv is not as it was signed. It now reads “Eve,RN2”.',
+  )
+  expect(await what(withRoster('Last name,License\r\n'))).toBe(
+    'Line 2 of roster.csv is missing. It has 1 line; 2 were signed.',
+  )
+  expect(await what(withRoster('Last name,License\nAda,RN2\n'))).toContain('roster.csv no longer ends its lines')
+  expect(await what(zippedAgain(files.slice(0, -1)))).toBe('certificates/1.pdf is missing.')
+  expect(await what(zippedAgain([...files, { name: '.DS_Store', bytes: new Uint8Array([1]) }]))).toBe(
+    '.DS_Store is not listed in the manifest.',
+  )
+  expect(await what(zippedAgain(files).slice(0, -40))).toContain('damaged or incomplete')
 })
 
 test('detects swapped lines, an added file and a missing one', async () => {
@@ -224,7 +292,7 @@ test('detects a roster line rewritten together with its zip and names the row', 
   )
   expect(await checkPacket(writeZip(files), public_key)).toEqual({
     state: 'changed',
-    what: 'Row 1, in roster.csv, is not what was signed originally.',
+    what: 'Line 1 of roster.csv is not as it was signed. It now reads “Eve,RN123”.',
   })
 })
 

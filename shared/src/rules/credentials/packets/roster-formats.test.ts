@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rosterLine, rosterFormats, type RosterRow } from './roster-formats.ts'
+import { inRosterOrder, rosterLine, rosterFormats, type RosterRow } from './roster-formats.ts'
 
 const row: RosterRow = {
   first_name: 'Ada',
@@ -33,6 +33,39 @@ test('rejects a row that the agency would reject, with the reason', () => {
   expect(refused({ is_excluded: true })).toContain('staff completed')
   expect(refused({ waits_for: { required_minutes: 60, missing_ms: 900_000 } })).toContain('requires 60 minutes')
   expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
+})
+
+test('names what a row of the generic form lacks; a license only where the agency asks for one', () => {
+  const gaps = (change: Partial<RosterRow>, asks_license = true) =>
+    rosterFormats.generic.gaps({ ...row, ...change }, { asks_license })
+  expect(gaps({})).toEqual([])
+  expect(gaps({ license: null })).toEqual([expect.stringContaining('license number stay empty')])
+  expect(gaps({ license: null }, false)).toEqual([])
+  expect(gaps({ license: { profession: '', state: 'FL', number: ' ' }, approval_number: '' })).toEqual([
+    'The license has no profession.',
+    'The license has no number.',
+    expect.stringContaining('no course approval number'),
+  ])
+  for (const { gaps: of } of Object.values(rosterFormats))
+    expect(of({ ...row, certificate: null }, { asks_license: true })).toEqual([
+      expect.stringContaining('No certificate'),
+    ])
+})
+
+test('a roster is ordered by last name, first name and day', () => {
+  const person = (last_name: string, first_name: string, completed_on = '2026-01-02') => ({
+    ...row,
+    last_name,
+    first_name,
+    completed_on,
+  })
+  const ordered = [
+    person('Ábel', 'Zoe'),
+    person('abel', 'Zoe', '2026-03-01'),
+    person('Byron', 'Ada'),
+    person('Byron', 'Ben'),
+  ]
+  expect(ordered.toReversed().toSorted(inRosterOrder)).toEqual(ordered)
 })
 
 test('quotes cells and lets none be a formula', () => {

@@ -29,6 +29,8 @@ type RosterFormat = {
   readonly lines: (row: RosterRow) => readonly (readonly string[])[]
   /** reason the agency would reject this row; null if it would accept it */
   readonly refusal: (row: RosterRow) => string | null
+  /** what a row in the packet lacks, although the agency would not reject it */
+  readonly gaps: (row: RosterRow, agency: { asks_license: boolean }) => readonly string[]
 }
 
 /** CE Broker's date format: 12/3/2008. */
@@ -47,6 +49,28 @@ const common = (row: RosterRow): string | null => {
   if (totalHours(row.hours) <= 0) return 'The course has no hours with this agency.'
   return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
 }
+
+const noCertificate = (row: RosterRow): readonly string[] =>
+  row.certificate === null ? ['No certificate was issued, so the packet holds none for it.'] : []
+
+/** Columns of the generic form that stay empty; a license only counts where the agency asks for one. */
+function emptyColumns(row: RosterRow, { asks_license }: { asks_license: boolean }): readonly string[] {
+  const license = asks_license && row.license === null
+  const columns: readonly (readonly [isEmpty: boolean, gap: string])[] = [
+    [license, 'The learner has entered no license for this agency: profession, state and license number stay empty.'],
+    [row.license?.profession.trim() === '', 'The license has no profession.'],
+    [row.license?.number.trim() === '', 'The license has no number.'],
+    [row.approval_number.trim() === '', 'The accreditation of the course has no course approval number.'],
+  ]
+  return columns.flatMap(([isEmpty, gap]) => (isEmpty ? [gap] : []))
+}
+
+/** Orders completions as a roster lists them: by last name, first name and day. */
+export const inRosterOrder = (one: RosterRow, other: RosterRow): number =>
+  byName.compare(one.last_name, other.last_name) ||
+  byName.compare(one.first_name, other.first_name) ||
+  byName.compare(one.completed_on, other.completed_on)
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
 /** Every form of roster that a packet can have. CE Broker's is its published Excel form for full credit (docs/domains/credentials.md). */
 export const rosterFormats = {
@@ -83,6 +107,7 @@ export const rosterFormats = {
       ],
     ],
     refusal: common,
+    gaps: (row, agency) => [...emptyColumns(row, agency), ...noCertificate(row)],
   },
   ce_broker: {
     label: 'CE Broker',
@@ -112,6 +137,7 @@ export const rosterFormats = {
         ? null
         : 'The profession of the license is not a code such as RN.'
     },
+    gaps: noCertificate,
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>
 

@@ -20,9 +20,12 @@ export function readGiftAnswers(inner: string, context: Context): ReadAnswers {
   if (body.startsWith('#')) return { refused: 'Numerical questions are not supported.' }
   const boolean = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i.exec(body)
   if (boolean) {
-    const choices = trueOrFalse(/^t/i.test(boolean[1] ?? ''))
-    const lost: ImportLoss[] = boolean[2] === undefined ? lostOfAll : ['feedback', ...lostOfAll]
-    return { answers: { type: 'boolean', choices, explanation, lost } }
+    const is_true = /^t/i.test(boolean[1] ?? '')
+    const feedback = readFeedback(boolean[2] ?? '', context)
+    // The wrong answer's feedback comes first.
+    const [onWrong = '', onRight = ''] = feedback.texts
+    const choices = trueOrFalse(is_true, is_true ? [onRight, onWrong] : [onWrong, onRight])
+    return { answers: { type: 'boolean', choices, explanation, lost: [...feedback.lost, ...lostOfAll] } }
   }
   if (!/^[~=]/.test(body)) return { refused: 'Each answer begins with “=” or “~”.' }
   const parts = partsOf(body)
@@ -48,21 +51,31 @@ function partsOf(body: string): string[] | null {
   return parts.some((part) => /[~=]/.test(part.slice(1))) ? null : parts
 }
 
-type Part = { title: string; weight: number; isFull: boolean; lost: ImportLoss[] }
+type Part = { title: string; feedback: string; weight: number; isFull: boolean; lost: ImportLoss[] }
+
+function readFeedback(text: string, { isHtml }: Context): { texts: string[]; lost: ImportLoss[] } {
+  const texts = text.split('#')
+  return {
+    texts: texts.map((one) => giftPlainText(one, isHtml)),
+    lost: importLossesOf(texts, { isHtml, isMarkdown: false }),
+  }
+}
 
 function readPart(part: string, context: Context): Part {
   const rest = part.slice(1).trim()
   const weighed = /^%(-?\d+(?:\.\d+)?)%/.exec(rest)
-  const [words = '', ...feedback] = rest.slice(weighed?.[0].length ?? 0).split('#')
+  const [words = '', ...after] = rest.slice(weighed?.[0].length ?? 0).split('#')
   const format = formatOf(words)
+  const feedback = readFeedback(after.join(' '), context)
   const isHtml = context.isHtml || format.isHtml
   const weight = weighed ? Number(weighed[1]) : part.startsWith('=') ? 100 : 0
   return {
     title: giftPlainText(format.words, isHtml),
+    feedback: feedback.texts.join(' '),
     weight,
     isFull: weight === 100,
     lost: [
-      ...(feedback.join('#').trim() === '' ? [] : (['feedback'] as const)),
+      ...feedback.lost,
       ...(weight < 0 ? (['penalty'] as const) : []),
       ...importLossesOf([format.words], { isHtml, isMarkdown: format.isMarkdown }),
     ],
@@ -75,7 +88,11 @@ function chosen(parts: readonly Part[]): Omit<Answers, 'explanation'> {
   const isPartial = parts.some(({ weight }) => weight > 0 && weight < 100)
   return {
     type: isSingle ? 'single' : 'multiple',
-    choices: parts.map(({ title, weight, isFull }) => ({ title, is_correct: isSingle ? isFull : weight > 0 })),
+    choices: parts.map(({ title, feedback, weight, isFull }) => ({
+      title,
+      is_correct: isSingle ? isFull : weight > 0,
+      feedback,
+    })),
     lost: [...(isPartial ? (['partial'] as const) : []), ...parts.flatMap(({ lost }) => lost)],
   }
 }

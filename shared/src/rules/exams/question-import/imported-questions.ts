@@ -5,19 +5,23 @@ export type ImportedQuestion = {
   readonly title: string
   readonly explanation: string
   readonly points: number
-  readonly choices: { title: string; is_correct: boolean }[]
+  /** `feedback` is for those who choose the answer. */
+  readonly choices: { title: string; is_correct: boolean; feedback: string }[]
 }
 /** Message about a line that was rejected or only partly imported; lines are counted from 1. */
 export type ImportFinding = { readonly line: number; readonly reason: string; readonly is_taken: boolean }
 export type Imported = { questions: { line: number; question: ImportedQuestion }[]; findings: ImportFinding[] }
 
 /** Maximum number of choices, and maximum lengths of the texts. */
-const most = { choices: 20, title: 5_000, choice: 1_000, explanation: 5_000 } as const
+const most = { choices: 20, title: 5_000, choice: 1_000, feedback: 2_000, explanation: 5_000 } as const
 
-/** The choices True and False. */
-export const trueOrFalse = (is_true: boolean): ImportedQuestion['choices'] => [
-  { title: 'True', is_correct: is_true },
-  { title: 'False', is_correct: !is_true },
+/** The choices True and False, each with its feedback. */
+export const trueOrFalse = (
+  is_true: boolean,
+  [onTrue = '', onFalse = '']: readonly string[],
+): ImportedQuestion['choices'] => [
+  { title: 'True', is_correct: is_true, feedback: onTrue },
+  { title: 'False', is_correct: !is_true, feedback: onFalse },
 ]
 
 /** Returns why a question cannot be imported; null if it can. */
@@ -31,6 +35,8 @@ export function questionProblem(question: ImportedQuestion): string | null {
   if (choices.some((choice) => choice.title === '')) return 'An answer has no text.'
   if (choices.some((choice) => choice.title.length > most.choice))
     return `An answer is longer than ${most.choice} characters.`
+  if (choices.some(({ feedback }) => feedback.length > most.feedback))
+    return `The feedback on an answer is longer than ${most.feedback} characters.`
   if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as correct.'
   if (!hasOneRightAnswer(question)) return 'Several answers are marked as correct, but only one is allowed.'
   return Number.isInteger(points) && points >= 1 && points <= 100

@@ -13,6 +13,8 @@ const brief = ({ questions }: Imported) =>
     question.title,
     question.choices.map(({ title, is_correct }) => (is_correct ? `*${title}` : title)).join(' | '),
   ])
+const feedbackOf = ({ questions }: Imported, place: number) =>
+  questions[place]?.question.choices.map(({ feedback }) => feedback)
 const findingLines = ({ findings }: Imported) => findings.map(({ line, reason }) => `${line}: ${reason}`)
 
 test('GIFT: imports the examples from its documentation and reports unsupported questions by line', () => {
@@ -84,7 +86,7 @@ Which answer equals 5? {
 
 [html]<p>Which <b>tag</b> is bold?</p>{=[plain]b ~i}
 
-Two plus two equals four.{T#Well done.}`)
+Two plus two equals four.{T#Count again.#Well done.}`)
   expect(brief(imported)).toEqual([
     [3, 'single', 'Japanese characters originally\ncame from what country?', '*China | India'],
     [
@@ -98,12 +100,16 @@ Two plus two equals four.{T#Well done.}`)
     [21, 'boolean', 'Two plus two equals four.', '*True | False'],
   ])
   expect(imported.questions[1]?.question.explanation).toBe('Both are there.')
+  expect(feedbackOf(imported, 0)).toEqual(['Right!', ''])
+  expect(feedbackOf(imported, 4)).toEqual(['Well done.', 'Count again.'])
+  const html = readGift('[html]Sky {=blue#<b>Yes</b>: <a>see</a> #1 ~red}\n\nIs it? {FALSE#It is not.}')
+  expect(feedbackOf(html, 0)).toEqual(['Yes: see 1', ''])
+  expect(findingLines(html)).toEqual(['1: A link is not imported, only its text.'])
+  expect(feedbackOf(html, 1)).toEqual(['It is not.', ''])
   expect(findingLines(imported).map((line) => line.slice(0, 22))).toEqual([
     '1: The category is not',
-    '3: Feedback on single ',
     '6: Partial credit is n',
     '6: Penalties are not i',
-    '21: Feedback on single',
   ])
   expect(findingLines(readGift('Open {=a ~b'))).toEqual(['1: The answers have no closing brace.'])
   expect(findingLines(readGift('None is right {~a ~b}'))).toEqual(['1: No answer is marked as correct.'])
@@ -148,18 +154,30 @@ ANSWER: A`)
 })
 
 test('CSV: turns rows into questions using the numbers of correct answers', () => {
-  const header = ['Question', 'Type', 'Points', 'Explanation', 'Right', 'Answer 1', 'Answer 2', 'answer_3']
+  const header = [
+    'Question',
+    'Type',
+    'Points',
+    'Explanation',
+    'Right',
+    'Answer 1',
+    'Answer 2',
+    'answer_3',
+    'Feedback 3',
+    'feedback_1',
+  ]
   const row = (line: number, ...cells: string[]) => ({ line, cells })
   const imported = readQuestionRows({
     header,
     rows: [
-      row(2, 'Two right', '', '2', 'Why', '1;3', 'a', 'b', 'c'),
+      row(2, 'Two right', '', '2', 'Why', '1;3', 'a', 'b', 'c', 'On c', 'On a'),
       row(3, 'One right', 'single', '', '', '2', 'a', 'b', ''),
-      row(4, 'True?', '', '', '', 'FALSE', '', '', ''),
+      row(4, 'True?', '', '', '', 'FALSE', '', '', '', '', 'It is false'),
       row(5, 'Match them', 'matching', '', '', '1', 'a', 'b', ''),
       row(6, 'Wrong number', '', '', '', '4', 'a', 'b', ''),
       row(7, '', '', '', '', '1', 'a', 'b', ''),
       row(8, 'Points', '', 'many', '', '1', 'a', 'b', ''),
+      row(9, 'Long', '', '', '', '1', 'a', 'b', '', '', 'x'.repeat(2_001)),
     ],
   })
   if (!imported) throw new Error('the columns were not known')
@@ -169,11 +187,14 @@ test('CSV: turns rows into questions using the numbers of correct answers', () =
     [4, 'boolean', 'True?', 'True | *False'],
   ])
   expect(imported.questions[0]?.question).toMatchObject({ points: 2, explanation: 'Why' })
+  expect(feedbackOf(imported, 0)).toEqual(['On a', '', 'On c'])
+  expect(feedbackOf(imported, 2)).toEqual(['It is false', ''])
   expect(findingLines(imported)).toEqual([
     '5: Questions of the type “matching” are not supported.',
     '6: “4” is not the number of an answer.',
     '7: The question has no text.',
     '8: Points must be a whole number between 1 and 100.',
+    '9: The feedback on an answer is longer than 2000 characters.',
   ])
   const named = readQuestionRows({
     header: ['question', 'correct', 'answer 1', 'answer 2'],
@@ -284,7 +305,6 @@ test('GIFT: keeps the URL of a link and reports everything else that is lost', (
     [11, 'A picture', true],
     [13, 'Markdown', true],
     [13, 'Partial credit', true],
-    [13, 'Feedback', true],
   ])
 })
 

@@ -63,7 +63,7 @@ function close({ questions, findings }: Imported, block: Block, right: string | 
     title: title.join('\n'),
     explanation: '',
     points: 1,
-    choices: choices.map((choice) => ({ title: choice.title, is_correct: choice.letter === letter })),
+    choices: choices.map((choice) => ({ title: choice.title, is_correct: choice.letter === letter, feedback: '' })),
   }
   const reason = blockProblem(block, letter) ?? questionProblem(question)
   if (reason === null) questions.push({ line, question })

@@ -109,6 +109,9 @@ describe('the next item', () => {
     ]
     expect(nextItem({ is_sequential: false, items: all })).toBe(all[1])
     expect(nextItem({ is_sequential: false, items: all.slice(0, 1) })).toBe(all[0])
+    const waiting = { ...ready, status: in_progress, waits_for: 'grade' as const }
+    expect(nextItem({ is_sequential: false, items: [waiting, ...all] })).toBe(all[1])
+    expect(nextItem({ is_sequential: false, items: [waiting, ...all.slice(0, 1)] })).toBe(waiting)
   })
 
   test('[LRN-026] [LRN-027] no earlier item ever qualifies as the next one, for any statuses', () => {

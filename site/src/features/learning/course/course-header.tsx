@@ -2,6 +2,7 @@ import type { LearnerCourse } from '@portico/shared/contract/learning/learning.t
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useEffect, useRef } from 'react'
+import { CertificateLink } from './certificate-link.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { NextItemLine, nextItemId } from './next-item-line.tsx'
 import { progressText } from './progress-text.ts'
@@ -9,6 +10,7 @@ import { ItemStatus } from '../items/item-status.tsx'
 import { isPreview } from '@portico/shared/pages/preview-of-course.ts'
 import { feedbackPath, type CourseRoute } from '../load/learner-path.ts'
 
+const certificatesPage: CourseRoute['name'] = 'courses-learner-slug-relatedId-certificates'
 const questions = 'courses-learner-slug-relatedId-questions' as const
 /** Maps a detail page to its list page. */
 const listOf = (page: CourseRoute['name']): CourseRoute['name'] =>
@@ -80,6 +82,7 @@ export function CourseHeader({ course, page, has_questions }: Props) {
         <div className="learner-head-side">
           <ProgressBar label="Course progress" percentage={course.percentage} words={progressText(course)} />
           <ContinueButton course={course} describedBy={nextItemId(course)} />
+          {course.certificate || page === certificatesPage ? null : <CertificateLink course={course} />}
           <NextItemLine course={course} />
         </div>
       </div>

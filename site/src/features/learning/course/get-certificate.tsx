@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { learnerCall as call } from '../learner-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { callFailure } from '../load/call-failure.ts'
+import { NameOnCertificate } from './name-on-certificate.tsx'
 import { CertificateWaits } from './certificate-waits.tsx'
 
 type Issued = { serial: string; issued_at: string }
@@ -64,7 +65,7 @@ export function CertificateOf({ course, wait, onIssued }: Props & { wait: SeatTi
         </Notice>
       ) : null}
       <ConfirmDialog open={asks} busy={busy} onCancel={() => setAsks(false)} onConfirm={() => void generate()}>
-        <p>Your certificate will show your name as it appears in your profile. It can’t be changed afterward.</p>
+        <NameOnCertificate />
       </ConfirmDialog>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
-import { Icon } from '@portico/shared/ui/icon.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { CertificateLink } from './certificate-link.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { NextItemLine, nextItemId } from './next-item-line.tsx'
 import { progressText } from './progress-text.ts'
@@ -47,16 +47,7 @@ export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; ea
         <NextItemLine course={course} />
         <div className="row learner-card-actions">
           <ContinueButton course={course} describedBy={`${titleId} ${nextItemId(course)}`} />
-          {course.certificate ? (
-            <a
-              className="button button-quiet"
-              href={linkTo('learnerCertificates', { slug: course.slug, related_id: course.related_id })}
-              aria-describedby={titleId}
-            >
-              <Icon name="award" />
-              Certificate
-            </a>
-          ) : null}
+          <CertificateLink course={course} describedBy={titleId} />
         </div>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ test('[LRN-007] [LRN-009] shows modules and items with status, overall progress 
 })
 
 test('[LRN-007] [LRN-030] beside percentage and continue button, the header says how much is done and what is next', () => {
-  const next_item = { id: 21, itemable_type: 'Text', title: 'Item 21', module_id: 2 } as const
+  const next_item = { id: 21, itemable_type: 'Text', title: 'Item 21', module_id: 2, waits_for: null } as const
   const running = { ...course, items_done: 2, continue_label: 'Begin this Course', next_item }
   const head = draw(
     h(CourseHeader, { course: running, page: 'courses-learner-slug-relatedId-outline', has_questions: false }),
@@ -30,4 +31,19 @@ test('[LRN-007] [LRN-030] beside percentage and continue button, the header says
   expect(head).toContain('50% · 2 of 3 done')
   expect(head).toMatch(/<a [^>]*aria-describedby="next-of-7"[^>]*>Begin this Course</)
   expect(head).toMatch(/<p [^>]*id="next-of-7">Next: Item 21</)
+})
+
+test('the header of a completed course leads to a certificate that was not issued yet', () => {
+  const path = '/courses/learner/safe-lifting/7/certificates'
+  const linksOn = (page: 'outline' | 'certificates', more: Partial<LearnerCourse> = {}) => {
+    const done = { ...course, finished_at: '2026-05-04T16:00:00.000Z', ...more }
+    const html = draw(
+      h(CourseHeader, { course: done, page: `courses-learner-slug-relatedId-${page}`, has_questions: false }),
+    )
+    return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?Get certificate/g)].map(([, to]) => to)
+  }
+  expect(linksOn('outline')).toEqual([path])
+  expect(linksOn('certificates')).toEqual([])
+  expect(linksOn('outline', { finished_at: null })).toEqual([])
+  expect(linksOn('outline', { certificate_template: null })).toEqual([])
 })

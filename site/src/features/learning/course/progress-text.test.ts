@@ -8,9 +8,14 @@ test('shows how many items are done beside the percentage', () => {
 })
 
 test('names the next item while the course is open and unfinished', () => {
-  const next_item = { id: 1, itemable_type: 'Text', title: 'Slings', module_id: 2 } as const
+  const next_item = { id: 1, itemable_type: 'Text', title: 'Slings', module_id: 2, waits_for: null } as const
   const course = { ...learnerCourse, next_item }
   expect(nextText(course)).toBe('Next: Slings')
+  const waiting = (waits_for: 'grade' | 'attempts') => nextText({ ...course, next_item: { ...next_item, waits_for } })
+  expect([waiting('grade'), waiting('attempts')]).toEqual([
+    'Waiting for your grade: Slings',
+    'No attempts left: Slings',
+  ])
   expect(nextText({ ...course, next_item: null })).toBeNull()
   expect(nextText({ ...course, access: 'none' })).toBeNull()
   expect(nextText({ ...course, access: 'read_only', finished_at: '2026-01-02T00:00:00.000Z' })).toBeNull()

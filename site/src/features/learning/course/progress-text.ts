@@ -9,6 +9,13 @@ export const progressText = ({ percentage, items_done, items_total }: Counted): 
 
 type Running = Pick<LearnerCourse, 'access' | 'finished_at' | 'next_item'>
 
-/** Names the item to which the continue button leads; null for a finished course and for one that cannot be opened. */
+const nextWords = { grade: 'Waiting for your grade', attempts: 'No attempts left' } as const
+
+/**
+ * Names the item to which the continue button leads, or what it waits for if nothing else is left to do; null for a finished course and for one that
+ * cannot be opened.
+ */
 export const nextText = ({ access, finished_at, next_item }: Running): string | null =>
-  next_item === null || finished_at !== null || !mayOpen(access) ? null : `Next: ${next_item.title}`
+  next_item === null || finished_at !== null || !mayOpen(access)
+    ? null
+    : `${next_item.waits_for ? nextWords[next_item.waits_for] : 'Next'}: ${next_item.title}`

@@ -1,3 +1,4 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import type { ItemSegment } from '@portico/shared/item-types/item-type-declaration.ts'
 import { findItemType, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
@@ -74,3 +75,9 @@ export function continuePath(course: CourseIds & { next_item: ItemIds | null }):
     ? itemPath(course, course.next_item)
     : linkTo('outline', { slug: course.slug, related_id: course.related_id })
 }
+
+type NextItem = Pick<NonNullable<LearnerCourse['next_item']>, 'waits_for'> & ItemIds
+
+/** Where a learner goes on from a lesson: the next item, or the outline if nothing can be done now. */
+export const pathOnward = (course: CourseIds & { next_item: NextItem | null }): string =>
+  continuePath(course.next_item?.waits_for ? { ...course, next_item: null } : course)

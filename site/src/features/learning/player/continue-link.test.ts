@@ -7,18 +7,18 @@ import { itemsOf } from '../load/course-view.ts'
 import { ContinueLink } from './player-bar.tsx'
 import { PlayerContext, type Player } from './player-context.ts'
 
-const nextItem = { id: 11, itemable_type: 'Text', title: 'Item 11', module_id: 1 } as const
+const nextItem = { id: 11, itemable_type: 'Text', title: 'Item 11', module_id: 1, waits_for: null } as const
 
-/** The links after finishing the last item of a course, as [name, path]. */
-function linksAfterLast(course: Partial<LearnerCourse>) {
+/** The links after finishing an item of a course, as [name, path]: the last, unless another one is named. */
+function linksAfter(course: Partial<LearnerCourse>, at = 2) {
   const view = courseView({ course: { ...learnerCourse, ...course }, second: 'Text', statuses: [4, 5, 5] })
-  const item = itemsOf(view.modules)[2]
+  const item = itemsOf(view.modules)[at]
   if (!item) throw new Error('no item')
   const player: Player = {
     view,
     item,
     previous: null,
-    next: null,
+    next: itemsOf(view.modules)[at + 1] ?? null,
     completes: false,
     apply: () => {},
     setStatus: () => {},
@@ -34,9 +34,17 @@ function linksAfterLast(course: Partial<LearnerCourse>) {
 }
 
 test('[LRN-028] after the last item, leads to the next open item first and to the course second', () => {
-  expect(linksAfterLast({ next_item: nextItem })).toEqual([
+  expect(linksAfter({ next_item: nextItem })).toEqual([
     ['Next: Item 11', '/outline/modules/1/Text/11'],
     ['View this Course', '/outline'],
   ])
-  expect(linksAfterLast({ next_item: null })).toEqual([['View this Course', '/outline']])
+  expect(linksAfter({ next_item: null })).toEqual([['View this Course', '/outline']])
+})
+
+test('leads to the course instead of back to work that waits for a grade', () => {
+  const waiting = { ...nextItem, waits_for: 'grade' } as const
+  const toCourse = [['View this Course', '/outline']]
+  expect(linksAfter({ next_item: waiting })).toEqual(toCourse)
+  expect(linksAfter({ next_item: waiting }, 1)).toEqual(toCourse)
+  expect(linksAfter({ next_item: nextItem }, 1)).toEqual([['Continue', '/outline/modules/1/Text/11']])
 })

@@ -1,6 +1,7 @@
 import type { OutlineItem } from '@portico/shared/contract/learning/learning.ts'
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { ItemStatus } from '../items/item-status.tsx'
@@ -27,7 +28,11 @@ export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: 
         {label}
       </p>
       {title}
-      <ItemStatus status={item.itemable.status} />
+      {item.locked_by === null ? (
+        <ItemStatus status={item.itemable.status} />
+      ) : (
+        <StatusMark icon="lock">Locked</StatusMark>
+      )}
       {by_staff ? <p className="small muted">{by_staff}</p> : null}
     </header>
   )

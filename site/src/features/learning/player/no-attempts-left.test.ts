@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { previewId } from '@portico/shared/pages/preview-of-course.ts'
 import { courseView, learnerCourse } from '../../../../../tests/support/learner-course.ts'
 import { itemsOf } from '../load/course-view.ts'
-import { NoAttemptsLeft } from './no-attempts-left.tsx'
+import { askingText, NoAttemptsLeft } from './no-attempts-left.tsx'
 import { PlayerContext, type Help, type Player } from './player-context.ts'
 
 const support: Help = { has_questions: false, email: 'help@example.com', phone: '(512) 555-0142' }
@@ -45,4 +45,9 @@ test('where questions are off, it leads to the portal’s support instead of an 
 
 test('a preview has nobody to ask', () => {
   expect(shown({ ...support, has_questions: true }, previewId)).not.toContain('Ask your instructor')
+})
+
+test('the question to the instructor starts with what is asked for, within its length', () => {
+  expect(askingText('Final exam')).toBe('Another attempt at Final exam, please')
+  expect(askingText('x'.repeat(250)).length).toBeLessThanOrEqual(200)
 })

@@ -6,7 +6,7 @@ import { usePlayer } from './player-context.ts'
 
 /** Leads a learner without attempts to the instructor or, where questions are off, to the portal's support. */
 export function NoAttemptsLeft({ kind }: { kind: 'exam' | 'assignment' }) {
-  const { help, view } = usePlayer()
+  const { help, view, item } = usePlayer()
   const asksInstructor = help.has_questions && !isPreview(view.course.related_id)
   return (
     <Notice tone="waiting">
@@ -17,13 +17,18 @@ export function NoAttemptsLeft({ kind }: { kind: 'exam' | 'assignment' }) {
         </p>
         {asksInstructor ? (
           <div>
-            <AskQuestionButton label="Ask your instructor" />
+            <AskQuestionButton label="Ask your instructor" title={askingText(item.itemable.title)} />
           </div>
         ) : null}
       </div>
     </Notice>
   )
 }
+
+/** The longest title that still fits into a question. */
+const longestTitle = 150
+export const askingText = (title: string): string =>
+  `Another attempt at ${title.length > longestTitle ? `${title.slice(0, longestTitle)}…` : title}, please`
 
 function Support({ email, phone }: { email: string | null; phone: string | null }) {
   const ways: ReactNode[] = [

@@ -6,7 +6,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import type { ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { continuePath, itemPath } from '../load/learner-path.ts'
+import { itemPath, pathOnward } from '../load/learner-path.ts'
 import { nextText } from '../course/progress-text.ts'
 import { usePlayer } from './player-context.ts'
 import { useStore } from '@nanostores/react'
@@ -47,20 +47,21 @@ export function PlayerBar({
 }
 
 /**
- * The link from a finished item to the next open one, or from the last item back to the course (LRN-028). If other items are still open then, a link
- * to the next of them comes first.
+ * The link from a finished item, or from one that waits, to the next open one, or from the last item back to the course (LRN-028). If other items are
+ * still open then, a link to the next of them comes first. If all that are left wait, too, it leads to the course.
  */
 export function ContinueLink() {
   const {
     view: { course },
     next,
   } = usePlayer()
-  const nextOpen = nextText(course)
-  if (next === null)
+  const isWaiting = (course.next_item?.waits_for ?? null) !== null
+  const nextOpen = isWaiting ? null : nextText(course)
+  if (next === null || isWaiting)
     return (
       <>
         {nextOpen === null ? null : (
-          <LinkButton className="player-next-open" href={continuePath(course)}>
+          <LinkButton className="player-next-open" href={pathOnward(course)}>
             <span>{nextOpen}</span>
           </LinkButton>
         )}
@@ -72,7 +73,7 @@ export function ContinueLink() {
         </LinkButton>
       </>
     )
-  const path = course.next_item ? continuePath(course) : itemPath(course, next)
+  const path = course.next_item ? pathOnward(course) : itemPath(course, next)
   return <LinkButton href={path}>Continue</LinkButton>
 }
 

@@ -1,8 +1,10 @@
+import { LessonProse } from './lesson-prose.tsx'
+
 /** Transcript of a video or recording; nothing if there is none. */
 export const Transcript = ({ html }: { html: string }) =>
   html ? (
     <section className="item-transcript" aria-labelledby="transcript">
       <h2 id="transcript">Transcript</h2>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <LessonProse html={html} />
     </section>
   ) : null

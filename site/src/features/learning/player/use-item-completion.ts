@@ -2,7 +2,7 @@ import { isDone, itemProgress } from '@portico/shared/states/learning/item-progr
 import { useEffect, useState } from 'react'
 import { outboxOf } from '../outbox/outbox.store.ts'
 import { finishFailure, startFailure } from '../load/call-failure.ts'
-import { continuePath } from '../load/learner-path.ts'
+import { pathOnward } from '../load/learner-path.ts'
 import type { SaveStatus } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
 
@@ -53,7 +53,7 @@ export function useItemCompletion() {
     setSave(saved)
     if (result.state === 'kept') return setIsKept(true)
     if (result.after && !result.after.course.has_just_finished)
-      go(continuePath({ ...course, next_item: result.after.next_item }))
+      go(pathOnward({ ...course, next_item: result.after.next_item }))
   }
   return { save, busy, failure, finish: () => void finish(), canFinish: mayTake && !isDone(status) && !isKept }
 }

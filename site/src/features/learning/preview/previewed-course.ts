@@ -16,7 +16,7 @@ import type { StateOfPreview } from './preview-state.ts'
 /** Builds the course as the learner pages load it, with the progress of this preview, by the server's rules. */
 export function previewedCourse(previewed: PreviewedCourse, state: StateOfPreview, now: Date): CourseView {
   const { course, modules, unready_item_ids } = previewed
-  const { statuses, finished_at } = state.get()
+  const { statuses, finished_at, works } = state.get()
   const begun: LearnerCourse = {
     ...course,
     related_id: previewId,
@@ -46,22 +46,33 @@ export function previewedCourse(previewed: PreviewedCourse, state: StateOfPrevie
       itemable: { ...item.itemable, status: statuses[item.id] ?? itemProgress.not_started },
     })),
   }))
-  const view = withComputedProgress({ course: begun, modules: taken }, new Set(unready_item_ids))
+  // Work that was submitted waits for a grade, which a preview does not have.
+  const waiting = new Set(Object.keys(works).filter((id) => (works[Number(id)]?.responses.length ?? 0) > 0))
+  const view = withComputedProgress({ course: begun, modules: taken }, { unready: new Set(unready_item_ids), waiting })
   return finished_at === null ? view : { ...view, course: { ...view.course, finished_at, access: 'read_only' } }
 }
 
-function withComputedProgress(view: CourseView, unready: ReadonlySet<number>): CourseView {
+type Known = { unready: ReadonlySet<number>; waiting: ReadonlySet<string> }
+
+function withComputedProgress(view: CourseView, { unready, waiting }: Known): CourseView {
   const [first] = itemsOf(view.modules)
   const all = withItemStatus(view, { id: first?.id ?? 0, status: first?.itemable.status ?? itemProgress.not_started })
   const items = itemsOf(all.modules).map((item) => ({
     ...item,
     status: item.itemable.status,
     is_unready: unready.has(item.id),
+    waits_for: waiting.has(`${item.id}`) ? ('grade' as const) : null,
   }))
   const next = nextItem({ is_sequential: all.course.is_sequential, items })
   const next_item =
     next && !isDone(next.status)
-      ? { id: next.id, itemable_type: next.itemable_type, title: next.itemable.title, module_id: next.module_id }
+      ? {
+          id: next.id,
+          itemable_type: next.itemable_type,
+          title: next.itemable.title,
+          module_id: next.module_id,
+          waits_for: next.waits_for,
+        }
       : null
   return { ...all, course: { ...all.course, next_item } }
 }

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { usePlayer } from '../player/player-context.ts'
 import { AskQuestionDialog } from './ask-question-dialog.tsx'
 
-/** Asks about the current lesson without leaving it: an icon in the player's bar, or a button with its own `label`. */
-export function AskQuestionButton({ label }: { label?: string }) {
+/** Asks about the current lesson without leaving it: an icon in the player's bar, or a button with its own `label`; `title` starts the question. */
+export function AskQuestionButton({ label, title }: { label?: string; title?: string }) {
   const { view, item } = usePlayer()
   const [shown, setShown] = useState<'nothing' | 'asking' | { question_id: number }>('nothing')
   const close = () => setShown('nothing')
@@ -25,6 +25,7 @@ export function AskQuestionButton({ label }: { label?: string }) {
         <AskQuestionDialog
           course={view.course}
           item={{ id: item.id, title: item.itemable.title }}
+          title={title}
           onClose={close}
           onAsked={(question_id) => setShown({ question_id })}
         />

@@ -12,20 +12,26 @@ type Props = {
   course: { slug: string; related_id: number }
   /** the lesson it refers to */
   item: { id: number; title: string } | null
+  /** what the question starts with */
+  title?: string | undefined
   onClose: () => void
   onAsked: (id: number) => void
 }
 
 /** The dialog 'create student question' (LRN-043). The text stays until it is sent. */
-export function AskQuestionDialog({ course, item, onClose, onAsked }: Props) {
+export function AskQuestionDialog({ course, item, title, onClose, onAsked }: Props) {
   const place = `${course.related_id}:${item?.id ?? 'course'}`
-  const { draft, change, busy, failure, send } = useDraft(place, async (written) => {
-    const { id } = await call(create_student_question, {
-      params: { slug: course.slug },
-      body: { related_id: course.related_id, item_id: item?.id ?? null, ...written },
-    })
-    onAsked(id)
-  })
+  const { draft, change, busy, failure, send } = useDraft(
+    place,
+    async (written) => {
+      const { id } = await call(create_student_question, {
+        params: { slug: course.slug },
+        body: { related_id: course.related_id, item_id: item?.id ?? null, ...written },
+      })
+      onAsked(id)
+    },
+    title,
+  )
   return (
     <Dialog
       open

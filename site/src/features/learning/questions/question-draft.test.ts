@@ -10,6 +10,7 @@ test('restores an unsent question with its id, only in its own location', () => 
   storeDraft('7', draft)
   expect(readDraft('7')).toEqual(draft)
   expect(readDraft('8')).toMatchObject({ title: '', text: '' })
+  expect([readDraft('7', 'Help').title, readDraft('8', 'Help').title]).toEqual(['Why', 'Help'])
   storeDraft('7', newDraft())
   expect(localStorage.length).toBe(0)
 })

@@ -8,8 +8,8 @@ export type Draft = v.InferOutput<typeof draft>
 const storedDraft = (place: string) => stored(`portico:question:${place}`, v.parser(draft), 'local')
 export const newDraft = (): Draft => ({ title: '', text: '', sent_as: crypto.randomUUID() })
 
-/** The unsent draft at a location; a new one if there is none or storage is unavailable. */
-export const readDraft = (place: string): Draft => storedDraft(place).read() ?? newDraft()
+/** The unsent draft at a location; a new one with this title if there is none or storage is unavailable. */
+export const readDraft = (place: string, title = ''): Draft => storedDraft(place).read() ?? { ...newDraft(), title }
 
 /** Stores the draft, or deletes it if empty. */
 export function storeDraft(place: string, draft: Draft): void {

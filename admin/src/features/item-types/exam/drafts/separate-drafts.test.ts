@@ -14,7 +14,7 @@ import {
 } from './separate-drafts.ts'
 
 const done = (title: string, id?: number): AuthoredQuestion => ({
-  ...newQuestion(),
+  ...newQuestion(true),
   id,
   title,
   choices: [
@@ -33,7 +33,7 @@ const of = (...questions: AuthoredQuestion[]) => withQuestions(exam, questions)
 const titles = (content: ReturnType<typeof of>) => questionsIn(content).map(({ title }) => title)
 
 test('says what an unfinished question needs, and marks no field that is only empty', () => {
-  expect(draftText(needsOf(newQuestion(), true))).toBe(
+  expect(draftText(needsOf(newQuestion(true), true))).toBe(
     'Draft, not saved yet: it needs the text of the question and the text of 2 answers.',
   )
   expect(needsOf(half('One'), true)).toEqual(['the text of answer 2'])
@@ -45,7 +45,7 @@ test('says what an unfinished question needs, and marks no field that is only em
   ])
   const both = { ...done('One'), choices: done('One').choices.map((one) => ({ ...one, is_correct: true })) }
   expect(needsOf(both, true)).toEqual(['exactly one correct answer'])
-  expect(shownErrors(newQuestion(), true)).toEqual({})
+  expect(shownErrors(newQuestion(true), true)).toEqual({})
   expect(shownErrors(unmarked, true)).toEqual({ choices: ['Select at least one correct answer'] })
   expect(needsOf({ ...done('One'), points: 0 }, true)).toEqual(['another look at the marked fields'])
 })

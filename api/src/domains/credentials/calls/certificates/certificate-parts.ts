@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { certificateName } from '@portico/shared/rules/credentials/certificates/certificate-name.ts'
 import { certificateTemplateOrganizations, certificateTemplates } from '../../tables.ts'
 import { courseInstructors } from '../../../learning/tables.ts'
 import { courses } from '../../../courses/tables.ts'
@@ -51,7 +52,7 @@ export async function readCertificateParts(
   const finished_at = enrollment.finished_at ?? enrollment.created_at
   const snapshot: CertificateSnapshot = {
     // Uses composed letters (é as one character): fonts contain those, and combining accents are misplaced.
-    learner: [learner?.first_name, learner?.middle_name, learner?.last_name].filter(Boolean).join(' ').normalize('NFC'),
+    learner: learner ? certificateName(learner).normalize('NFC') : '',
     course: course?.course.title ?? '',
     duration_minutes: course?.course.duration_minutes ?? 0,
     title: template?.title ?? '',

@@ -7,8 +7,9 @@ import { verb } from '../../../../kernel/verb.ts'
 import { sendProof } from '../../proof/send-proof.ts'
 import { refuseLimitedActor } from './refuse-limited-actor.ts'
 
-export const downloadProof = verb(download_proof, async ({ inPortal, actor, services, request }, { params }) => {
-  const job = await inPortal(async ({ db }) => {
+export const downloadProof = verb(download_proof, async (ctx, { params }) => {
+  const { actor, request } = ctx
+  const job = await ctx.inPortal(async ({ db }) => {
     const [found] = await db.select().from(proofJobs).where(eq(proofJobs.id, params.id))
     if (!found) return fail('general.not_found')
     const { course_id, manager_id } = found
@@ -16,5 +17,5 @@ export const downloadProof = verb(download_proof, async ({ inPortal, actor, serv
     else refuseLimitedActor(actor)
     return found
   })
-  return sendProof(services, { job, request })
+  return sendProof(ctx, { job, request })
 })

@@ -235,6 +235,10 @@ test('builds a signed, verifiable packet with roster, attempts and certificates;
   await deliver(job.id)
   await deliver(job.id)
   expect((await admin.call(list_proof_jobs)).jobs[0]).toMatchObject({ id: job.id, state: 3, done: 1, total: 1 })
+  const sent = await admin.send('GET', `/proof/jobs/${job.id}/file`)
+  expect(sent.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="core-academy-board-packet-\d{4}-\d\d-\d\d\.zip"$/,
+  )
   const zip = await fileOf(job.id)
   const { public_key } = await world.visitor().call(show_packet_key)
   expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', manifest: { agency: 'Board' } })

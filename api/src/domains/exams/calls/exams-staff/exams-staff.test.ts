@@ -9,7 +9,7 @@ import {
   set_exam_accommodation,
   show_learner_exam,
 } from '@portico/shared/contract/exams/exams-staff.ts'
-import { show_item } from '@portico/shared/contract/learning/learning.ts'
+import { get_learner_course, show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
@@ -108,6 +108,22 @@ test('[BLD-010] shows staff all attempts with answers and points; answers 404 fo
       query: { related_id: exam.related_id },
     }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+test('[LRN-027] an exam without attempts left waits for another one, until staff reset it', async () => {
+  const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: 1 })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const exam = { course, item: course.items[0]?.id ?? 0, related_id }
+  const waits = async () => {
+    const asked = { params: { slug: course.slug }, query: { related_id } }
+    return (await learner.call(get_learner_course, asked)).next_item?.waits_for
+  }
+  await learner.call(start_exam, learning(exam))
+  expect(await waits()).toBeNull()
+  await takeAttempt(exam, 1)
+  expect(await waits()).toBe('attempts')
+  await reset(exam)
+  expect(await waits()).toBeNull()
 })
 
 test('[EXM-014] [OP-81] restores attempts on reset, closes a running one ungraded, and keeps all on record', async () => {

@@ -15,7 +15,7 @@ import { examOfCourse } from './exam-of-course.ts'
 const batch = 500
 type Place = { enrollment_id: number; id: number }
 
-/** Streams all attempts in the order of the exam's page, except to people who still have to finish the exam: their own results are in it. */
+/** Streams every attempt of the learners on the exam's page, in its order. Staff who still have to finish the exam would read results of their own. */
 export const exportExamAttempts = verb(export_exam_attempts, async ({ inPortal, actor, portal, now }, { params }) => {
   const asked = await inPortal(async ({ db }) => {
     const { id, is_graded } = await examOfCourse(db, params)

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { show_profile, update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { update_profile } from '@portico/shared/contract/identity/profile.ts'
+import { show_profile } from '@portico/shared/contract/identity/profile-shown.ts'
 import { delete_own_avatar } from '@portico/shared/contract/identity/profile-avatar.ts'
 import { get_me } from '@portico/shared/contract/identity/session.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
@@ -19,6 +20,7 @@ test('[USR-008] [OP-07] a person without a name sees what is missing, enters it,
   expect((await person.call(get_me)).is_valid).toBe(false)
   expect(await person.call(show_profile)).toEqual({
     first_name: '',
+    middle_name: null,
     last_name: '',
     direct_number: null,
     missing: ['First name', 'Last name', 'Phone number'],
@@ -35,6 +37,7 @@ test('[FRM-019] [OP-122] normalizes the phone number, clears it with null, and k
   const person = await world.person('admin', 'summit')
   expect(await person.call(update_profile, { body: { direct_number: '(212) 555-0199' } })).toEqual({
     first_name: 'Ada',
+    middle_name: null,
     last_name: 'Example',
     direct_number: '+12125550199',
     missing: [],

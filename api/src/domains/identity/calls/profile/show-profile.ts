@@ -1,4 +1,4 @@
-import { show_profile } from '@portico/shared/contract/identity/profile.ts'
+import { show_profile } from '@portico/shared/contract/identity/profile-shown.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { readProfile } from './read-profile.ts'
 

@@ -22,6 +22,7 @@ import {
 } from '@portico/shared/rules/learning/progress/course-status.ts'
 import { isGraded } from '@portico/shared/rules/learning/progress/is-graded.ts'
 import { nextItem } from '@portico/shared/rules/learning/progress/next-item.ts'
+import type { ItemWait } from '@portico/shared/states/learning/item-wait.ts'
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { learnerAt } from '../../../../../../tests/support/scorm.ts'
@@ -117,7 +118,13 @@ async function addLesson({ course }: EnrolledCourse, by: number): Promise<void> 
   await staff.call(publish_course, { params: { slug: course.slug }, query: { reach } })
 }
 
-type Seen = { course: LearnerCourse; modules: OutlineModule[]; items: OutlineItem[]; tries: Map<number, number> }
+type Seen = {
+  course: LearnerCourse
+  modules: OutlineModule[]
+  items: OutlineItem[]
+  tries: Map<number, number>
+  waits: Map<number, ItemWait | null>
+}
 async function seen({ course: { slug }, related_id }: EnrolledCourse): Promise<Seen> {
   const asked = { params: { slug }, query: { related_id } }
   const [course, modules] = [
@@ -126,16 +133,22 @@ async function seen({ course: { slug }, related_id }: EnrolledCourse): Promise<S
   ]
   const items = modules.flatMap((module) => module.items)
   const tries = new Map<number, number>()
+  const waits = new Map<number, ItemWait | null>()
   for (const { id, itemable_type } of items)
     if (itemable_type === 'Exam') {
-      const { last } = await learner.call(show_exam_try, { params: { item_id: id }, query: { related_id } })
-      tries.set(id, last?.attempts ?? 0)
+      const shown = await learner.call(show_exam_try, { params: { item_id: id }, query: { related_id } })
+      tries.set(id, shown.last?.attempts ?? 0)
+      waits.set(id, shown.running === null && shown.remaining_attempts === 0 ? 'attempts' : null)
+    } else if (itemable_type === 'Assignment') {
+      const work = await learner.call(get_assignment_response, { params: { item_id: id }, query: { related_id } })
+      const isSubmitted = work.responses.some(({ instructor_response }) => instructor_response === null)
+      waits.set(id, isSubmitted ? 'grade' : work.remaining_attempts === 0 ? 'attempts' : null)
     }
-  return { course, modules, items, tries }
+  return { course, modules, items, tries, waits }
 }
 
 /** Checks that the pages follow from the items by the rules, whatever was done before. */
-function expectConsistent({ course, modules, items, tries }: Seen): void {
+function expectConsistent({ course, modules, items, tries, waits }: Seen): void {
   for (const module of modules) {
     const graded = module.items.map(({ itemable, itemable_type }) => ({
       status: itemable.status,
@@ -150,7 +163,12 @@ function expectConsistent({ course, modules, items, tries }: Seen): void {
   expect(course.percentage).toBe(coursePercentage({ course_status: course.status, module_statuses }))
   const next = nextItem({
     is_sequential: course.is_sequential,
-    items: items.map(({ id, itemable, locked_by }) => ({ id, status: itemable.status, locked_by })),
+    items: items.map(({ id, itemable, locked_by }) => ({
+      id,
+      status: itemable.status,
+      locked_by,
+      waits_for: waits.get(id) ?? null,
+    })),
   })
   // If everything is done, there is no next item.
   expect(course.next_item?.id ?? null).toBe(next && !isDone(next.status) ? next.id : null)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { get_item_file } from '@portico/shared/contract/learning/learning.ts'
 import { lessonFileRedirect } from '../../../content/door.ts'
-import { itemTypes } from '../../../item-types/door.ts'
+import { lessonFileOf } from '../../../item-types/door.ts'
 import { moduleItems } from '../../../courses/tables.ts'
 import { enrollments } from '../../tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
@@ -18,12 +18,12 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
     query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })),
   )
   const item = await openItem(db, { enrollment_id: enrollment.id, item_id: params.id })
-  const file =
-    (await itemTypes[item.itemable_type].file?.(db, { ...item, file: query.file })) ?? fail('general.not_found')
+  const file = (await lessonFileOf(db, { ...item, file: query.file })) ?? fail('general.not_found')
   return lessonFileRedirect(ctx, {
     ...file,
     enrollment_id: enrollment.id,
     item_id: item.id,
+    file: query.file,
     is_download: query.download === '1',
   })
 })

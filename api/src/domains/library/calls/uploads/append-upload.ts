@@ -33,7 +33,7 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
   return withLease(ctx, found, async (row, lease) => {
     if (row.state !== 'receiving') fail('uploads.wrong_offset')
     const reached = await rejectIfDiskFull({ name: row.file_name, log }, () =>
-      receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(request.body)) }),
+      receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(ctx.body)) }),
     )
     const expires_at = await saveUploadOffset(ctx, row, reached)
     return tusAnswer(204, {

@@ -64,7 +64,7 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
   }
   const hasBytes = headers.get('content-type') === 'application/offset+octet-stream'
   const { offset, expires_at } = await withLease(ctx, row, async (_, lease) => {
-    const body = hasBytes ? lease.watched(bodyParts(request.body)) : null
+    const body = hasBytes ? lease.watched(bodyParts(ctx.body)) : null
     const reached = await rejectIfDiskFull({ name: row.file_name, log }, () =>
       receiveBytes(services, { row, method: 'POST', offset: 0, body }),
     )

@@ -11,8 +11,9 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useState } from 'react'
 import { LoadFailed } from '../../load/load-failed.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { LessonProse } from '../../player/lesson-prose.tsx'
 import { NoAttemptsLeft } from '../../player/no-attempts-left.tsx'
-import { PlayerBar } from '../../player/player-bar.tsx'
+import { ContinueLink, PlayerBar } from '../../player/player-bar.tsx'
 import { StillPreparing } from '../../player/unready-item.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AttemptList } from './attempt-list.tsx'
@@ -32,7 +33,7 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
     <>
       <div className="stack stack-6 assignment">
         {assignment.reqs ? (
-          <div className="prose" dangerouslySetInnerHTML={{ __html: assignment.reqs }} />
+          <LessonProse html={assignment.reqs} />
         ) : (
           <p className="muted">This assignment has no requirements yet.</p>
         )}
@@ -53,6 +54,7 @@ export function AssignmentItem({ item: { assignment } }: { item: LearnerItem<'As
       <PlayerBar
         save={state.save}
         {...(mayAnswer ? { action: <SubmitWork state={state} remaining={work.remaining_attempts} /> } : {})}
+        {...(state.isOpen && isStuck(closed) ? { action: <ContinueLink /> } : {})}
       />
     </>
   )
@@ -65,6 +67,10 @@ const closedReason = ({ status, attempts, current_attempt, responses }: OwnAssig
     current_attempt,
     isWaiting: responses.some(({ instructor_response }) => instructor_response === null),
   })
+
+/** Nothing can be done here until somebody graded it or gave another attempt. */
+const isStuck = (closed: ReturnType<typeof closedReason>): boolean =>
+  closed === 'assignments.waiting' || closed === 'assignments.no_attempts_left'
 
 function Materials({ assignment: { file, materials } }: { assignment: AssignmentFields }) {
   const all = [...(file ? [file] : []), ...materials]

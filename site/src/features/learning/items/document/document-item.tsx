@@ -8,7 +8,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { CompletionBar } from '../../player/completion-bar.tsx'
 import { PdfReader } from './reader/pdf-reader.tsx'
-import { useOpenFile } from './use-open-file.ts'
+import { useOpenFile } from '../../player/use-open-file.ts'
 import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useItemCompletion } from '../../player/use-item-completion.ts'
 

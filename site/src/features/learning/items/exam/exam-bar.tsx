@@ -1,6 +1,6 @@
 import { isDone, itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
+import { ContinueLink, PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { examLabel, windowOf, type ExamOfItem } from './exam-of-item.ts'
 import type { ExamPhase } from './exam-phase.ts'
@@ -40,6 +40,7 @@ export function ExamBar({ item, exam, save, readOnly }: Props) {
     )
   if (phase.name === 'result' && mayStart && phase.last.status === itemProgress.failed)
     return <PlayerBar save={save} action={<StartExam item={item} exam={exam} label="Try again" />} />
+  if (!readOnly && remaining === 0 && !isDone(status)) return <PlayerBar save={save} action={<ContinueLink />} />
   return <PlayerBar save={save} />
 }
 

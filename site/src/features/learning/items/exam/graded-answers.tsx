@@ -2,6 +2,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { AttemptResult } from './exam-phase.ts'
 import { QuestionPicture } from './question-picture.tsx'
+import { choiceIcon } from './result-text.ts'
 
 type Question = NonNullable<AttemptResult['questions']>[number]
 
@@ -41,7 +42,7 @@ function Graded({ question, graded }: { question: Question; graded: boolean }) {
             data-correct={choice.is_correct ? '' : undefined}
             data-chosen={chosen.includes(choice.id) ? '' : undefined}
           >
-            <Icon name={choice.is_correct ? 'check' : chosen.includes(choice.id) ? 'close' : 'minus'} size="small" />
+            <Icon name={choiceIcon(question.choices, choice, chosen.includes(choice.id))} size="small" />
             <span>{choice.title}</span>
             <span className="small muted">{choiceText(choice.is_correct, chosen.includes(choice.id))}</span>
             {chosen.includes(choice.id) && choice.feedback ? (

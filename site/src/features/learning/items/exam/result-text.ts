@@ -1,13 +1,20 @@
+import type { IconName } from '@portico/shared/icons/icon-paths.ts'
+import { gradeQuestion } from '@portico/shared/rules/exams/grade-question.ts'
 import type { AnswersShown } from '@portico/shared/states/exam.ts'
 import type { AttemptResult } from './exam-phase.ts'
 
 type Scored = Pick<
   AttemptResult,
-  'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage'
+  'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage' | 'questions'
 >
 
+/** The result in words; an attempt without a grade says how many answers were correct, of the questions that have a correct one and show it. */
 export function scoreText({ score, correct_count, questions_count, points, points_total, ...of }: Scored): string {
-  if (score === null || correct_count === null) return 'Thank you. Your answers are saved.'
+  if (score === null || correct_count === null) {
+    const keyed = (of.questions ?? []).filter(({ choices }) => choices.some((one) => one.is_correct))
+    const right = keyed.filter((question) => gradeQuestion({ question, answer: question.answer ?? [] })).length
+    return `Thank you. Your answers are saved.${keyed.length === 0 ? '' : ` ${right} of ${keyed.length} correct.`}`
+  }
   const counted =
     points_total === null || points_total === questions_count
       ? `${correct_count} of ${questions_count} correct`
@@ -32,4 +39,12 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
 export function endText(ended_by: AttemptResult['ended_by']): string {
   if (ended_by === 'time') return 'Time was up. Your saved answers were submitted.'
   return ended_by === 'staff' ? 'Staff ended this attempt.' : ''
+}
+
+type Marked = { is_correct: boolean }
+
+/** A cross says that the answer is wrong, which no answer of a question without a correct one is. */
+export function choiceIcon(choices: readonly Marked[], { is_correct }: Marked, isChosen: boolean): IconName {
+  if (is_correct) return 'check'
+  return isChosen && choices.some((one) => one.is_correct) ? 'close' : 'minus'
 }

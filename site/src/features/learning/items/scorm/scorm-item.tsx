@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
-import { connectionStyle } from './scorm-message.ts'
+import { connectionStyle, failedStyle } from './scorm-message.ts'
 import { UnreadyItem } from '../../player/unready-item.tsx'
 import { FailureNotice } from '../../player/completion-bar.tsx'
 import { ProblemButton } from './problem-dialog.tsx'
@@ -28,7 +28,9 @@ function OpenedPackage({ item }: { item: LearnerItem<'ScormModule'> }) {
   const { launch, parts } = scorm
   const connection = scorm.isReview
     ? { label: 'Review: your results won’t change', tone: undefined }
-    : connectionStyle[scorm.connection]
+    : scorm.canStartAgain
+      ? failedStyle(scorm.connection, scorm.score)
+      : connectionStyle[scorm.connection]
   return (
     <>
       {scorm.failure ? <FailureNotice {...scorm.failure} /> : null}
@@ -73,7 +75,11 @@ function actionOf(scorm: ReturnType<typeof useScorm>): ReactNode {
   const isBusy = scorm.busy || parts.goingTo !== null
   if (parts.next)
     return (
-      <Button busy={isBusy} onClick={() => parts.next && parts.goTo(parts.next.identifier)}>
+      <Button
+        kind={parts.isOver ? 'primary' : 'secondary'}
+        busy={isBusy}
+        onClick={() => parts.next && parts.goTo(parts.next.identifier)}
+      >
         Next part
       </Button>
     )

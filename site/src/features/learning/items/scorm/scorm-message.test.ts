@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScormMessage, resultToSend } from './scorm-message.ts'
+import { failedStyle, readScormMessage, resultToSend } from './scorm-message.ts'
 
 const frame = { name: 'frame' }
 const from = { origin: 'http://abc.content.localhost:8080', sources: [frame] }
@@ -66,4 +66,10 @@ test('[SCO-008] offers no result the server would not count: repeated failures, 
   expect(resultFor({ lesson_status: 'completed', mastery_score: 80, score_raw: 80, item_status: 3 })).toBe('success')
   expect(resultFor({ lesson_status: 'completed', mastery_score: 80 })).toBe('finished')
   expect(resultFor({ lesson_status: 'completed', mastery_score: 80, item_status: 3 })).toBeNull()
+})
+
+test('the bar says that a lesson was not passed once that is saved, with the score where there is one', () => {
+  expect(failedStyle('ended', 33)).toEqual({ label: 'Failed · 33%', tone: 'failed' })
+  expect(failedStyle('saved', null)).toEqual({ label: 'Failed', tone: 'failed' })
+  expect(failedStyle('saving', 33).label).toBe('Saving…')
 })

@@ -48,6 +48,12 @@ export const connectionStyle: Readonly<Record<ScormState, { label: string; tone:
   ended: { label: 'Saved', tone: 'success' },
 }
 
+const isStored = (state: ScormState): boolean => state === 'saved' || state === 'finished' || state === 'ended'
+
+/** What the bar says of a lesson or part that was not passed, once it is saved; until then, how the saving goes. */
+export const failedStyle = (state: ScormState, score: number | null): (typeof connectionStyle)[ScormState] =>
+  isStored(state) ? { label: score === null ? 'Failed' : `Failed · ${score}%`, tone: 'failed' } : connectionStyle[state]
+
 type ResultInput = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }
 
 /** The result that finishing would record, by the server's own rule; null if it would change nothing or was already sent (SCO-008, 010). */

@@ -2,7 +2,7 @@ import { finish_scorm, type ScoLine } from '@portico/shared/contract/scorm/scorm
 import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
 import { finishFailure, isCode } from '../../load/call-failure.ts'
-import { continuePath } from '../../load/learner-path.ts'
+import { pathOnward } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { unfinishedText } from './parts.ts'
 import type { OnFailure } from './use-launch.ts'
@@ -26,7 +26,7 @@ export function useFinishParts({ current, afterEnd, reload, start, onFailure }: 
       apply(done)
       if (!isDone(done.item.status)) return unfinishedText(await reload())
       if (done.course.has_just_finished) return null
-      go(continuePath({ ...view.course, next_item: done.next_item }))
+      go(pathOnward({ ...view.course, next_item: done.next_item }))
       return 'left'
     } catch (error) {
       if (!isCode(error, 'learning.read_only')) return finishFailure(error)

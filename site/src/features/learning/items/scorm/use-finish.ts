@@ -3,7 +3,7 @@ import type { FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
 import { useRef, useState } from 'react'
 import { learnerCall as call } from '../../learner-call.ts'
 import { finishFailure, isCode } from '../../load/call-failure.ts'
-import { continuePath } from '../../load/learner-path.ts'
+import { pathOnward } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { resultToSend, type Reported } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
@@ -35,7 +35,7 @@ export function useFinish({ launch, onFailure }: { launch: Launch | null; onFail
     try {
       const after = await finish(of)
       apply(after)
-      if (isLeaving && !after.course.has_just_finished) go(continuePath({ ...course, next_item: after.next_item }))
+      if (isLeaving && !after.course.has_just_finished) go(pathOnward({ ...course, next_item: after.next_item }))
       return true
     } catch (error) {
       if (isCode(error, 'learning.read_only'))

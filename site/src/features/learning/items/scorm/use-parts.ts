@@ -62,6 +62,9 @@ export function useParts({ launch, frame, own, start, onFailure }: Options) {
     hasSeveral: several,
     lines,
     current,
+    score: lines.find(({ identifier }) => identifier === current)?.score ?? null,
+    /** the open part needs nothing more; until then its own buttons lead on */
+    isOver: lines.some((line) => line.identifier === current && isDone(line.status)),
     goingTo,
     goTo,
     heard: hear,

@@ -61,6 +61,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     canFinish: parts.hasSeveral ? parts.canFinish : isOffered(saved),
     /** a lesson that was not passed can begin again, or the part that is open */
     canStartAgain: parts.hasFailed || (!parts.hasSeveral && mayStartAgain),
+    /** of the open part, or of the lesson, where one was reported */
+    score: parts.hasSeveral ? parts.score : reported.score_raw,
     isReview: launch?.scorm_module.is_review ?? access !== 'full',
     finish,
     /** Asks the player to send its recording now instead of later. */

@@ -2,6 +2,7 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { ItemLoading } from '../../load/skeletons.tsx'
 import { CompletionBar } from '../../player/completion-bar.tsx'
+import { LessonProse } from '../../player/lesson-prose.tsx'
 import { UnreadyItem } from '../../player/unready-item.tsx'
 import { useItemCompletion } from '../../player/use-item-completion.ts'
 
@@ -12,7 +13,7 @@ function Reading({ content }: { content: string }) {
   const take = useItemCompletion()
   return (
     <>
-      <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: content }} />
+      <LessonProse html={content} className="prose item-reading" />
       <CompletionBar {...take} />
     </>
   )

@@ -1,13 +1,16 @@
 import { show_item } from '@portico/shared/contract/learning/learning.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
-import type { MouseEvent } from 'react'
-import { isSignedOut, toLogin } from '../../../../kernel/browser-call.ts'
-import { learnerCallWithoutRedirect } from '../../learner-call.ts'
-import { callFailure } from '../../load/call-failure.ts'
+import { isSignedOut, toLogin } from '../../../kernel/browser-call.ts'
+import { learnerCallWithoutRedirect } from '../learner-call.ts'
+import { callFailure } from '../load/call-failure.ts'
 
 type Item = { id: number; related_id: number }
-const isPlainClick = (event: MouseEvent): boolean =>
+/** A click, as React or the browser itself reports it. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'> & {
+  currentTarget: unknown
+}
+const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
@@ -16,15 +19,17 @@ const isPlainClick = (event: MouseEvent): boolean =>
  */
 export function useOpenFile({ id, related_id }: Item): {
   failure: string | null
-  follow: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** `link`: for a click that a text around the link noticed */
+  follow: (event: Click, link?: HTMLAnchorElement) => void
 } {
   const { busy, failure, run } = useAction(callFailure)
-  const open = async (href: string, target: string) => {
+  const open = async ({ href, target }: HTMLAnchorElement, isLinked: boolean) => {
     // Open the tab at once: after the response a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
     try {
       const item = await learnerCallWithoutRedirect(show_item, { params: { item_id: id }, query: { related_id } })
-      if (!('file' in item) || item.file === '') throw new Error(errorMessage('general.not_found'))
+      const isThere = isLinked ? item.locked_by === null : 'file' in item && item.file !== ''
+      if (!isThere) throw new Error(errorMessage('general.not_found'))
       if (tab) tab.opener = null
       ;(tab ?? window).location.assign(href)
     } catch (error) {
@@ -33,12 +38,13 @@ export function useOpenFile({ id, related_id }: Item): {
       toLogin()
     }
   }
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (event: Click, linked?: HTMLAnchorElement) => {
     // While another click waits for its check, the browser follows the link by itself.
     if (busy || !isPlainClick(event)) return
+    const link = linked ?? event.currentTarget
+    if (!(link instanceof HTMLAnchorElement)) return
     event.preventDefault()
-    const { href, target } = event.currentTarget
-    void run(() => open(href, target))
+    void run(() => open(link, linked !== undefined))
   }
   return { failure, follow }
 }

@@ -1,0 +1,5 @@
+const phone = 'Phone number'
+
+/** Lists what a profile lacks. The phone number counts as missing (USR-008), though nobody has to enter it (OP-07). */
+export const missingText = (missing: readonly string[]): string =>
+  missing.map((name) => (name === phone ? `${name} (optional)` : name)).join(', ')
