@@ -300,7 +300,7 @@ export const named: Record<string, NamedSample> = {
   invite_learners: { make: (k) => ({ path: { slug: k.slug }, body: { emails: ['nobody@example.com'] } }) },
   list_course_invitations: { make: (k) => ({ path: { slug: k.slug } }) },
   withdraw_course_invitation: { make: (k) => ({ path: { slug: k.slug, id: k.course_invitation } }) },
-  resend_course_invitation: { control: 409, make: (k) => ({ path: { slug: k.slug, id: k.course_invitation } }) },
+  resend_course_invitation: { make: (k) => ({ path: { slug: k.slug, id: k.course_invitation } }) },
   show_open_items: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   complete_user_course: {
     by_colleague: true,

@@ -4,6 +4,7 @@ export {
   type AccountKey,
   creditBalance,
   lockAccount,
+  lockPortalBalances,
   lockPortalCredits,
   lockSourceOf,
   outsideOfPortal,

@@ -77,13 +77,6 @@ const one = {
   query: v.object(refererPortal),
   output: v.object({ id: id(), status }),
 } as const
-export const withdraw_course_invitation = endpoint({
-  ...one,
-  method: 'DELETE',
-  path: '/courses/:slug/invitations/:id',
-  summary: 'Withdraws an open invitation: its link stops working',
-  errors: ['general.not_found', 'invitations.not_found', 'invitations.not_open'],
-})
 export const resend_course_invitation = endpoint({
   ...one,
   method: 'POST',
@@ -101,4 +94,11 @@ export const resend_course_invitation = endpoint({
     'invitations.waiting_already',
     'orders.invited_too_often',
   ],
+})
+export const withdraw_course_invitation = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/courses/:slug/invitations/:id',
+  summary: 'Withdraws an open invitation: its link stops working',
+  errors: ['general.not_found', 'invitations.not_found', 'invitations.not_open'],
 })

@@ -37,9 +37,10 @@ export function CourseInvitationActions({ slug, invite: { id, email, status, rem
   })
   const maySend = mayWithInvitation(status, 'remind') || mayWithInvitation(status, 'reinvite')
   if (!maySend) return null
+  const label = mayWithInvitation(status, 'reinvite') ? 'Invite again' : 'Send again'
   const entries = [
     {
-      label: reminders < mostReminders ? 'Send again' : `Sent again ${mostReminders} times`,
+      label: reminders < mostReminders ? label : `Sent again ${mostReminders} times`,
       icon: 'mail',
       disabled: reminders >= mostReminders,
       onSelect: () => act.mutate('resend'),

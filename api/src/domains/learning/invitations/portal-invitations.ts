@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { lockPortalCredits, portalCreditsFor } from '../../credits/door.ts'
+import { lockPortalBalances } from '../../credits/door.ts'
 import { users } from '../../identity/tables.ts'
 import { claimLinks } from '../tables.ts'
 
@@ -9,31 +9,42 @@ import { claimLinks } from '../tables.ts'
 export const ofPortal = isNull(claimLinks.user_id)
 
 /**
- * Returns how many more people may be invited to a course: the portal's credits for it without its open invitations. Locks the credits, so two calls at
- * once do not promise the same one. Enrolling by hand may still use it; accepting then says so and spends nothing.
+ * Returns how many more people may be invited to a course. Each credit is promised once: the pool also pays for open invitations to other courses
+ * beyond the credits set aside for those. Locks course and pool, so no two calls promise the same credit; enrolling by hand may still use it.
  */
 export async function lockInvitable(db: Transaction, course_id: number): Promise<number> {
-  await lockPortalCredits(db, course_id)
-  const open = and(ofPortal, eq(claimLinks.course_id, course_id), isNull(claimLinks.closed_at))
-  return (await portalCreditsFor(db, course_id)) - (await db.$count(claimLinks, open))
+  const { of_course, pool } = await lockPortalBalances(db, course_id)
+  const [promised] = await db.execute<{ here: number; elsewhere: number }>(sql`
+    select coalesce(sum(open) filter (where id = ${course_id}), 0)::int as here,
+      coalesce(sum(greatest(0, open - set_aside)) filter (where id <> ${course_id}), 0)::int as elsewhere
+    from (
+      select c.id, count(*) as open, coalesce(max(a.balance), 0) as set_aside
+      from claim_links k join courses c on c.id = k.course_id and c.deleted_at is null
+      left join credit_accounts a on a.kind = 'course' and a.course_id = c.id
+      where k.user_id is null and k.closed_at is null group by c.id) of_courses`)
+  const { here = 0, elsewhere = 0 } = promised ?? {}
+  return of_course + pool - here - elsewhere
 }
 
+type Asked = { course_id: number; emails: readonly string[] }
+
 /** Returns which of these addresses have an open invitation of the portal to the course. */
-export async function waitingEmails(
+export const waitingEmails = (db: Transaction, asked: Asked): Promise<ReadonlySet<string | null>> =>
+  emailsOf(db, asked, isNull(claimLinks.closed_at))
+
+/** Returns which had one that ended without being accepted. Staff send that one again, so that its reminders stay counted. */
+export const endedEmails = (db: Transaction, asked: Asked): Promise<ReadonlySet<string | null>> =>
+  emailsOf(db, asked, and(isNotNull(claimLinks.closed_at), isNull(claimLinks.enrollment_id)))
+
+async function emailsOf(
   db: Transaction,
-  { course_id, emails }: { course_id: number; emails: readonly string[] },
+  { course_id, emails }: Asked,
+  state: SQL | undefined,
 ): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .select({ email: claimLinks.email })
     .from(claimLinks)
-    .where(
-      and(
-        ofPortal,
-        eq(claimLinks.course_id, course_id),
-        isNull(claimLinks.closed_at),
-        inArray(claimLinks.email, ['', ...emails]),
-      ),
-    )
+    .where(and(ofPortal, eq(claimLinks.course_id, course_id), inArray(claimLinks.email, ['', ...emails]), state))
   return new Set(rows.map(({ email }) => email))
 }
 

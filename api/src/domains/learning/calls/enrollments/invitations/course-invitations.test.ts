@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '@portico/shared/contract/identity/session.ts'
-import {
-  invite_learners,
-  list_course_invitations,
-  resend_course_invitation,
-  withdraw_course_invitation,
-} from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import {
   accept_invitation,
@@ -17,10 +11,9 @@ import { accept_learner_invite, list_learner_invites } from '@portico/shared/con
 import { list_manager_invites } from '@portico/shared/contract/learning/invitations.ts'
 import { claim_seat, show_claim } from '@portico/shared/contract/orders/seats.ts'
 import { makeCourse, type MadeCourse } from '../../../../../../../tests/support/course.ts'
-import { fillPool, poolOf } from '../../../../../../../tests/support/portal-credits.ts'
-import { runQueued } from '../../../../../../../tests/support/run-queued.ts'
+import { emptyPool, fillPool, poolOf } from '../../../../../../../tests/support/portal-credits.ts'
+import { invitationsOf, startWithoutInvitations } from '../../../../../../../tests/support/portal-invitations.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'
-import { lockAccount, moveCredits, outsideOfPortal, portalPool } from '../../../../credits/door.ts'
 import { users } from '../../../../identity/tables.ts'
 
 let world: World
@@ -31,37 +24,19 @@ beforeAll(async () => {
   staff = await world.person('course_admin')
 })
 beforeEach(async () => void (course = await makeCourse(world)))
-beforeEach(() => emptyPool())
-beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
+beforeEach(() => startWithoutInvitations(world))
 afterAll(() => world.close())
 
 const account = { password: 'Lantern!4072', first_name: 'Grace', last_name: 'Hopper', is_adult: true } as const
 const ofCourse = () => ({ params: { slug: course.slug } })
-const inviteTo = (emails: string[], who = staff) => who.call(invite_learners, { ...ofCourse(), body: { emails } })
-const listed = async (who = staff) => (await who.call(list_course_invitations, ofCourse())).data
+const invitations = () => invitationsOf(world, { staff, course })
+const inviteTo = (emails: string[], who = staff) => invitations().inviteTo(emails, who)
+const listed = (who = staff) => invitations().listed(who)
 const only = async () => (await listed())[0]?.id ?? 0
-const withdraw = (id: number, who = staff) =>
-  who.call(withdraw_course_invitation, { params: { slug: course.slug, id } })
-const resend = (id: number, who = staff) => who.call(resend_course_invitation, { params: { slug: course.slug, id } })
+const withdraw = (id: number, who = staff) => invitations().withdraw(id, who)
+const resend = (id: number) => invitations().resend(id)
 const learners = async () => (await staff.call(list_course_learners, ofCourse())).data.map(({ email }) => email)
-/** Leaves the pool with nothing, so that each test fills what it uses. */
-const emptyPool = () =>
-  world.within('core', async (tx) => {
-    const from = await lockAccount(tx, portalPool)
-    if (from.balance === 0) return
-    const to = await lockAccount(tx, outsideOfPortal)
-    const reason = { move: 'taken', order_line_id: null, actor_id: null } as const
-    await moveCredits(tx, { from, to, amount: from.balance, reason, target: 'Portal' })
-  })
-async function mailed(email: string) {
-  const { mails } = await runQueued(world, 'email.seat-invited')
-  const mail = mails.findLast(({ to }) => to === email)
-  return {
-    subject: mail?.subject,
-    text: mail?.text ?? '',
-    token: /\/claim\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
-  }
-}
+const mailed = (email: string) => invitations().mailed(email)
 
 test('invites an unknown address, who makes an account and is enrolled with one credit of the portal, once', async () => {
   await fillPool(world, 1)
@@ -125,7 +100,7 @@ test('only the account of exactly that proven address accepts', async () => {
   const thief = await world.person('learner')
   const claim = (who: Person) => who.call(claim_seat, { params: { token } })
   await expect(claim(thief)).rejects.toMatchObject({ code: 'invitations.other_address' })
-  const [unproven] = [await world.person('learner')]
+  const unproven = await world.person('learner')
   await world.services.platform.db
     .update(users)
     .set({ email: 'mine@example.com', email_verified: false })
@@ -142,7 +117,7 @@ test('promises no more seats than credits; accepting never spends what is gone, 
   const { rows } = await inviteTo(['first@example.com', 'second@example.com'])
   expect(rows.map(({ code }) => code)).toEqual([null, 'credits.not_enough_in_portal'])
   const { token } = await mailed('first@example.com')
-  await emptyPool()
+  await emptyPool(world)
   const first = await world.person('learner')
   await world.services.platform.db
     .update(users)

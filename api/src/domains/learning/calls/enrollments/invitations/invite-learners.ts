@@ -2,11 +2,10 @@ import { invite_learners, type InvitedRow } from '@portico/shared/contract/learn
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Transaction } from '../../../../../db/client.ts'
-import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { invitationsPerPortal } from '../../../invitations/limits.ts'
 import { optedOutEmails } from '../../../invitations/opted-out-emails.ts'
-import { lockInvitable, waitingEmails } from '../../../invitations/portal-invitations.ts'
+import { endedEmails, lockInvitable, waitingEmails } from '../../../invitations/portal-invitations.ts'
+import { releasePortalMails, reservePortalMails } from '../../../invitations/portal-mails.ts'
 import { recipientLimiter } from '../../../invitations/recipient-limits.ts'
 import { lockCandidates } from '../../../people/candidate.ts'
 import { claimLinks } from '../../../tables.ts'
@@ -15,7 +14,11 @@ import { requestedDueDay } from '../people/requested-due-day.ts'
 
 type Refused = Extract<
   ErrorCode,
-  'credits.not_enough_in_portal' | 'invitations.is_member' | 'invitations.refused_for_good' | 'orders.invited_too_often'
+  | 'credits.not_enough_in_portal'
+  | 'invitations.ended_before'
+  | 'invitations.is_member'
+  | 'invitations.refused_for_good'
+  | 'orders.invited_too_often'
 >
 const refusal = (email: string, code: Refused): InvitedRow => ({
   email,
@@ -31,14 +34,15 @@ export const inviteLearners = verb(invite_learners, async (ctx, { params, body }
   const { id: course_id } = await enrollableCourse(db, { slug: params.slug, role: 'learner' })
   const due_on = requestedDueDay(body, { now, time_zone: portal.time_zone })
   const emails = [...new Set(body.emails)]
-  await enforceRateLimit(services.platform, invitationsPerPortal(portal.id, emails.length))
+  await reservePortalMails(services, { portal_id: portal.id, mails: emails.length })
   const refusedFor = await reasonsOf(db, emails)
   let left = await lockInvitable(db, course_id)
   const waiting = await waitingEmails(db, { course_id, emails })
+  const ended = await endedEmails(db, { course_id, emails })
   const limiter = recipientLimiter(services)
   const rows: InvitedRow[] = []
   for (const email of emails) {
-    const reason = refusedFor(email)
+    const reason = refusedFor(email) ?? (ended.has(email) ? 'invitations.ended_before' : null)
     if (waiting.has(email)) rows.push({ email, verdict: 'unchanged', code: null, message: null })
     else if (reason) rows.push(refusal(email, reason))
     else if (left < 1) rows.push(refusal(email, 'credits.not_enough_in_portal'))
@@ -53,6 +57,8 @@ export const inviteLearners = verb(invite_learners, async (ctx, { params, body }
       rows.push({ email, verdict: 'create', code: null, message: null })
     }
   }
+  const sent = rows.filter(({ verdict }) => verdict === 'create').length
+  await releasePortalMails(services, { portal_id: portal.id, mails: emails.length - sent })
   note(`course:${course_id}`, { invited: rows.map(({ email, verdict }) => ({ email, verdict })) })
   return { rows }
 })

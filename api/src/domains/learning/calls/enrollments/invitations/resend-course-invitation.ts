@@ -7,11 +7,10 @@ import {
   mostReminders,
 } from '@portico/shared/states/learning/invitation.ts'
 import { fail } from '../../../../../kernel/fail.ts'
-import { enforceRateLimit } from '../../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
-import { invitationsPerPortal } from '../../../invitations/limits.ts'
 import { rejectUninvitable } from '../../../invitations/opted-out-emails.ts'
 import { lockInvitable, waitingEmails } from '../../../invitations/portal-invitations.ts'
+import { releasePortalMails, reservePortalMails } from '../../../invitations/portal-mails.ts'
 import { enforceRecipientLimits } from '../../../invitations/recipient-limits.ts'
 import { claimLinks } from '../../../tables.ts'
 import { enrollableCourse } from '../people/enrollable-course.ts'
@@ -30,8 +29,12 @@ export const resendCourseInvitation = verb(resend_course_invitation, async (ctx,
   if (!isOpen && (await waitingEmails(db, { course_id, emails: [email] })).has(email))
     fail('invitations.waiting_already', { email })
   if (!isOpen && left < 1) fail('credits.not_enough_in_portal')
-  await enforceRateLimit(services.platform, invitationsPerPortal(portal.id, 1))
-  await enforceRecipientLimits(services, [email])
+  const mail = { portal_id: portal.id, mails: 1 }
+  await reservePortalMails(services, mail)
+  await enforceRecipientLimits(services, [email]).catch(async (error: unknown) => {
+    await releasePortalMails(services, mail)
+    throw error
+  })
   const opened = isOpen ? {} : { closed_at: null, ended_as: null, is_again: true }
   await db
     .update(claimLinks)
