@@ -19,4 +19,4 @@ export { type CreditedFloor, creditsForShared, leastPrice, withLeast } from './l
 export { moveCredits } from './move-credits.ts'
 export { returnCredit } from './return-credit.ts'
 export { lockHeldCredits, readHeldCredits } from './returnable-credits.ts'
-export { rejectBeyondShare } from './shared-seats.ts'
+export { hasSharedSeat, rejectBeyondShare } from './shared-seats.ts'

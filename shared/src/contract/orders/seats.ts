@@ -99,7 +99,7 @@ export const show_claim = endpoint({
     from: v.string(),
     /** an invitation by the portal's staff, for its email alone */
     is_from_portal: v.boolean(),
-    /** `full`: no seat is left; `claimed`: the invitation was already used; `paused`: its payment is disputed */
+    /** `full`: no seat is left, or the course cannot be started now; `claimed`: already used; `paused`: its payment is disputed */
     state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
     /** for an invitation: the recipient of its email */
     invited: v.nullable(
@@ -132,6 +132,9 @@ export const claim_seat = endpoint({
     'courses.share_closed',
     'credits.not_enough_in_portal',
     'invitations.no_seat_left',
+    'invitations.unavailable',
+    'invitations.for_staff',
+    'invitations.completed_before',
     'invitations.other_address',
     'shares.seats_gone',
     'general.too_many_requests',

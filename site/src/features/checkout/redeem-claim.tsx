@@ -118,7 +118,7 @@ function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean
   if (claim.state === 'full' && claim.is_from_portal)
     return (
       <Notice tone="waiting">
-        This course has no seat left right now. Your invitation stays open. Please contact {claim.from}, or come back
+        This course can’t be started right now. Your invitation stays open. Please contact {claim.from}, or come back
         later.
       </Notice>
     )

@@ -34,6 +34,7 @@ export async function claimById(db: Transaction, id: number) {
       holder_id: claimLinks.user_id,
       course_id: claimLinks.course_id,
       slug: courses.slug,
+      publication_status: courses.publication_status,
       title: courses.title,
       subtitle: courses.subtitle,
       thumbnail: courses.thumbnail,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../db/client.ts'
-import { fail } from '../../../kernel/fail.ts'
 import { lockPortalBalances } from '../../credits/door.ts'
-import { users } from '../../identity/tables.ts'
 import { claimLinks } from '../tables.ts'
 
 /** Invitations that staff sent for the portal: no manager holds their seat. */
@@ -48,14 +47,31 @@ async function emailsOf(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** An invitation of the portal is for its address alone: the account must have proven it. */
-export async function refuseOtherAddress(
+const isOpenTo = (user_id: number) =>
+  and(
+    ofPortal,
+    isNull(claimLinks.closed_at),
+    eq(claimLinks.email, sql`(select lower(u.email) from users u where u.id = ${user_id})`),
+  )
+
+/** A person who got the course in any way needs no invitation to it: it counts as accepted. The caller has locked the account that paid. */
+export async function closeForEnrolled(
   db: Transaction,
-  { user_id, email }: { user_id: number; email: string | null },
+  { course_id, user_id, enrollment_id, now }: { course_id: number; user_id: number; enrollment_id: number; now: Date },
 ): Promise<void> {
-  const [mine] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), eq(sql`lower(${users.email})`, email ?? ''), eq(users.email_verified, true)))
-  if (!mine) fail('invitations.other_address')
+  await db
+    .update(claimLinks)
+    .set({ closed_at: now, enrollment_id })
+    .where(and(isOpenTo(user_id), eq(claimLinks.course_id, course_id)))
+}
+
+/**
+ * Cancels what the portal offers to a person's address when their membership ends. Not when they return: an invitation from after the end may be what
+ * brings them back.
+ */
+export async function cancelForFormerMember(
+  db: Transaction,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<void> {
+  await db.update(claimLinks).set({ closed_at: now, ended_as: invitation.cancelled }).where(isOpenTo(user_id))
 }

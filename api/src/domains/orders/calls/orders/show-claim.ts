@@ -4,8 +4,15 @@ import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
-import { creditBalance, freeSeats, portalCreditsFor } from '../../../credits/door.ts'
-import { findClaim, type Claim, optedOutEmails, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
+import { creditBalance, freeSeats } from '../../../credits/door.ts'
+import {
+  findClaim,
+  type Claim,
+  obstacleOfPortal,
+  optedOutEmails,
+  claimPerIp,
+  seatOfPerson,
+} from '../../../learning/door.ts'
 
 export const showClaim = verb(show_claim, async ({ db, actor, services, portal, ip, now }, { params }) => {
   await enforceRateLimit(services.platform, claimPerIp(ip))
@@ -43,7 +50,7 @@ async function stateOf(
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
   const { holder_id, course_id, order_line_id } = claim
-  if (holder_id === null) return (await portalCreditsFor(db, course_id)) > 0 ? 'open' : 'full'
+  if (holder_id === null) return (await obstacleOfPortal(db, claim)) === null ? 'open' : 'full'
   // A pending invitation has its own reserved seat; an open link uses the free ones.
   const left =
     claim.email || order_line_id === null
