@@ -297,6 +297,10 @@ export const named: Record<string, NamedSample> = {
     by_colleague: true,
     make: (k) => ({ path: { slug: k.slug }, body: { role_id: 10, user_ids: [k.user_id] } }),
   },
+  invite_learners: { make: (k) => ({ path: { slug: k.slug }, body: { emails: ['nobody@example.com'] } }) },
+  list_course_invitations: { make: (k) => ({ path: { slug: k.slug } }) },
+  withdraw_course_invitation: { make: (k) => ({ path: { slug: k.slug, id: k.course_invitation } }) },
+  resend_course_invitation: { make: (k) => ({ path: { slug: k.slug, id: k.course_invitation } }) },
   show_open_items: { make: (k) => ({ path: { slug: k.slug, related_id: k.related_id } }) },
   complete_user_course: {
     by_colleague: true,

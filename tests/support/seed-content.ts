@@ -65,6 +65,7 @@ export type Keys = SellingKeys &
     order_id: number
     line_id: number
     invitation_id: number
+    course_invitation: number
     token: string
     serial: string
     job_id: number
@@ -125,6 +126,7 @@ export const absentKeys: Keys = {
   order_id: 900_012,
   line_id: 900_013,
   invitation_id: 900_021,
+  course_invitation: 900_063,
   token: 'nobodys-token-nobodys-token-0000',
   serial: '00000-00000-00000-00000',
   job_id: 900_014,
@@ -340,6 +342,12 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         })
         .returning(),
     )
+    const courseInvitation = only(
+      await tx
+        .insert(claimLinks)
+        .values({ course_id: course.id, email: `for-portal-of-${mark}@example.com` })
+        .returning(),
+    )
     await tx.insert(certificates).values({
       serial,
       enrollment_id: related_id,
@@ -445,6 +453,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       order_id: order.id,
       line_id: line.id,
       invitation_id: invitation.id,
+      course_invitation: courseInvitation.id,
       token,
       serial,
       job_id: job.id,

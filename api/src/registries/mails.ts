@@ -6,6 +6,7 @@ import { assignmentSubmitted } from '../domains/assignments/mails/assignment-sub
 import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'
 import { certificateIssued } from '../domains/credentials/mails/certificate-issued.ts'
 import { courseFinished } from '../domains/learning/mails/course-finished.ts'
+import { courseInvitation } from '../domains/learning/mails/course-invitation.ts'
 import { emailCode } from '../domains/identity/mails/email-code.ts'
 import { emailTaken } from '../domains/identity/mails/email-taken.ts'
 import { enrolledByOther } from '../domains/learning/mails/enrolled-by-other.ts'
@@ -38,6 +39,7 @@ export const mails = {
   certificate_expiring: certificateExpiring,
   certificate_issued: certificateIssued,
   course_finished: courseFinished,
+  course_invitation: courseInvitation,
   email_code: emailCode,
   email_taken: emailTaken,
   enrolled_by_other: enrolledByOther,

@@ -80,6 +80,7 @@ describe('seats of a course bought more than once', () => {
         has_certificate: false,
       },
       from: 'Ada Example',
+      is_from_portal: false,
       state: 'open',
       yours: null,
       invited: null,

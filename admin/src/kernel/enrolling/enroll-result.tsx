@@ -3,9 +3,16 @@ import type { create_enrollments } from '@portico/shared/contract/learning/enrol
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-export type Enrolled = Data<typeof create_enrollments>
+/** `invited`: addresses that were mailed an invitation instead, or have an open one. */
+export type Enrolled = Data<typeof create_enrollments> & { invited?: { sent: number; waiting: number } }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+const invitedText = (invited: Enrolled['invited']): string => {
+  if (!invited) return ''
+  const sent = invited.sent > 0 ? ` ${people(invited.sent)} ${invited.sent === 1 ? 'was' : 'were'} invited.` : ''
+  return `${sent}${invited.waiting > 0 ? ` ${people(invited.waiting)} already had an open invitation.` : ''}`
+}
 
 /** Reports the result of enrolling: how many people, and who was refused and why. */
 export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
@@ -15,7 +22,7 @@ export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
     <>
       <div role="status">
         <Notice tone={refused.length > 0 ? 'waiting' : 'success'}>
-          {`${people(create)} ${what}.${unchanged > 0 ? ` No change for ${people(unchanged)}.` : ''}${refused.length > 0 ? ` Not possible for ${people(refused.length)}.` : ''}`}
+          {`${create === 0 && done.invited ? '' : `${people(create)} ${what}.`}${invitedText(done.invited)}${unchanged > 0 ? ` No change for ${people(unchanged)}.` : ''}${refused.length > 0 ? ` Not possible for ${people(refused.length)}.` : ''}`}
         </Notice>
       </div>
       {refused.length > 0 ? (

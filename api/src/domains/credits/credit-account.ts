@@ -88,6 +88,23 @@ export async function lockPortalCredits(db: Transaction, course_id: number): Pro
   return lockAccount(db, portalPool)
 }
 
+/**
+ * Locks all accounts that the portal pays for a course from, always in this order, and returns their balances. A course that was never given credits has
+ * no account, and gets none.
+ */
+export async function lockPortalBalances(
+  db: Transaction,
+  course_id: number,
+): Promise<{ of_course: number; pool: number }> {
+  const [ofCourse] = await db
+    .select({ balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(whereOf({ kind: 'course', course_id, user_id: null }))
+    .for('no key update')
+  const pool = await lockAccount(db, portalPool)
+  return { of_course: ofCourse?.balance ?? 0, pool: pool.balance }
+}
+
 /** Returns how many learners the portal can enroll in a course. */
 export const portalCreditsFor = async (db: Transaction, course_id: number): Promise<number> =>
   (await creditBalance(db, { kind: 'course', course_id, user_id: null })) + (await creditBalance(db, portalPool))

@@ -4,6 +4,7 @@ export {
   type AccountKey,
   creditBalance,
   lockAccount,
+  lockPortalBalances,
   lockPortalCredits,
   lockSourceOf,
   outsideOfPortal,
@@ -18,4 +19,4 @@ export { type CreditedFloor, creditsForShared, leastPrice, withLeast } from './l
 export { moveCredits } from './move-credits.ts'
 export { returnCredit } from './return-credit.ts'
 export { lockHeldCredits, readHeldCredits } from './returnable-credits.ts'
-export { rejectBeyondShare } from './shared-seats.ts'
+export { hasSharedSeat, rejectBeyondShare } from './shared-seats.ts'

@@ -5,6 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { enrollments } from './tables.ts'
 import { memberships } from '../identity/tables.ts'
 import { lockAccount, lockPortalCredits, moveCredits, rejectBeyondShare } from '../credits/door.ts'
+import { closeForEnrolled } from './invitations/portal-invitations.ts'
 import { runningEnrollments } from './running-enrollments.ts'
 
 type Seat = {
@@ -41,6 +42,7 @@ export async function enrollWithCredit(
     .values({ course_id, user_id: learner_id, order_line_id, due_on, purchased_at: now })
     .returning({ id: enrollments.id, portal_id: enrollments.portal_id })
   if (!made) throw new Error('no enrollment was made')
+  await closeForEnrolled(db, { course_id, user_id: learner_id, enrollment_id: made.id, now })
   const to = await lockAccount(db, { kind: 'learner', course_id, user_id: learner_id, enrollment_id: made.id })
   await moveCredits(db, { from, to, amount: 1, reason: { move: 'consumed', order_line_id, actor_id } })
   await emit('learner.enrolled', { enrollment_id: made.id })

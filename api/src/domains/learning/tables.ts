@@ -32,7 +32,8 @@ export const courseManagers = pgTable(
 export const claimLinks = portalTable('claim_links', {
   /** null: offered with credits that came without an order */ order_line_id: ref(),
   course_id: ref().notNull(),
-  user_id: ref().notNull(),
+  /** the manager whose credits it hands out; null: staff invited for the portal, which pays when it is accepted */
+  user_id: ref(),
   created_at: createdAt(),
   closed_at: instant(),
   /** set for an invitation, which holds a seat for this person until it is closed */

@@ -33,6 +33,14 @@ export const accept_learner_invite = endpoint({
     'auth.link_expired',
     'orders.disputed',
     'credits.not_enough',
+    'courses.share_closed',
+    'credits.not_enough_in_portal',
+    'invitations.no_seat_left',
+    'invitations.unavailable',
+    'invitations.for_staff',
+    'invitations.completed_before',
+    'invitations.other_address',
+    'shares.seats_gone',
   ],
 })
 export const decline_learner_invite = endpoint({

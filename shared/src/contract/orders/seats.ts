@@ -97,7 +97,9 @@ export const show_claim = endpoint({
       has_certificate: v.boolean(),
     }),
     from: v.string(),
-    /** `full`: no seat is left; `claimed`: the invitation was already used; `paused`: its payment is disputed */
+    /** an invitation by the portal's staff, for its email alone */
+    is_from_portal: v.boolean(),
+    /** `full`: no seat is left, or the course cannot be started now; `claimed`: already used; `paused`: its payment is disputed */
     state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
     /** for an invitation: the recipient of its email */
     invited: v.nullable(
@@ -127,6 +129,14 @@ export const claim_seat = endpoint({
     'auth.link_expired',
     'orders.disputed',
     'credits.not_enough',
+    'courses.share_closed',
+    'credits.not_enough_in_portal',
+    'invitations.no_seat_left',
+    'invitations.unavailable',
+    'invitations.for_staff',
+    'invitations.completed_before',
+    'invitations.other_address',
+    'shares.seats_gone',
     'general.too_many_requests',
   ],
 })

@@ -30,6 +30,31 @@ export const invitationsErrors = {
     status: 429,
     message: 'You may invite or remind up to {most} people a day. Left today: {left}.',
   },
+  'invitations.is_member': {
+    status: 409,
+    message: '{email} already has an account on this portal. Enroll them instead.',
+  },
+  'invitations.no_seat_left': {
+    status: 409,
+    message: 'This course has no seat left right now. Your invitation stays open. Please contact whoever invited you.',
+  },
+  'invitations.unavailable': {
+    status: 409,
+    message: 'This course can’t be started right now. Your invitation stays open. Please contact whoever invited you.',
+  },
+  'invitations.for_staff': {
+    status: 409,
+    message:
+      'This invitation is not for staff, who may enroll people themselves. Please ask a colleague to enroll you.',
+  },
+  'invitations.completed_before': {
+    status: 409,
+    message: 'You have already completed this course. To take it again, please contact whoever invited you.',
+  },
+  'invitations.other_address': {
+    status: 409,
+    message: 'This invitation is for another email address. Please sign in with that one.',
+  },
   'invitations.has_account': {
     status: 409,
     message: 'You already have an account with this email. Sign in to accept the invitation.',

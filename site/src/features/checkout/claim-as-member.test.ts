@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { ClaimAsMember } from './claim-as-member.tsx'
 
 const invitedAs = (email: string) => ({ email, first_name: '', last_name: '', due_on: null, is_refused: false })
-const shown = (invited: string | null, state: 'open' | 'full' = 'open') =>
+const shown = (invited: string | null, state: 'open' | 'full' = 'open', is_from_portal = false) =>
   draw(
     h(ClaimAsMember, {
-      claim: { state, invited: invited === null ? null : invitedAs(invited) },
+      claim: { state, is_from_portal, invited: invited === null ? null : invitedAs(invited) },
       email: 'kim@example.com',
       busy: false,
       onTake: () => {},
@@ -28,4 +28,10 @@ test('[USR-026] the invited account accepts without a question; open links and t
   expect(shown('Kim@Example.com')).not.toContain('Switch account')
   expect(shown(null)).toContain('Claim your seat')
   expect(shown('xen@example.com', 'full')).not.toContain('Switch account')
+})
+
+test('an invitation by the portal is accepted by its own account alone', () => {
+  expect(shown('xen@example.com', 'open', true)).toContain('Switch account')
+  expect(shown('xen@example.com', 'open', true)).not.toContain('Accept as')
+  expect(shown('kim@example.com', 'open', true)).toContain('Accept and start')
 })

@@ -6,7 +6,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { signOut } from '../../scripts/sign-out.ts'
 
 type Props = {
-  claim: Pick<Data<typeof show_claim>, 'state' | 'invited'>
+  claim: Pick<Data<typeof show_claim>, 'state' | 'invited' | 'is_from_portal'>
   /** of the signed-in account */
   email: string
   busy: boolean
@@ -18,7 +18,9 @@ export function ClaimAsMember({ claim, email, busy, onTake }: Props) {
   const { invited } = claim
   const isOpen = claim.state === 'open'
   if (isOpen && invited && invited.email.toLowerCase() !== email.toLowerCase())
-    return <OtherAccount invited={invited.email} email={email} busy={busy} onTake={onTake} />
+    return (
+      <OtherAccount invited={invited.email} email={email} busy={busy} onTake={claim.is_from_portal ? null : onTake} />
+    )
   return (
     <>
       <p>
@@ -33,7 +35,18 @@ export function ClaimAsMember({ claim, email, busy, onTake }: Props) {
   )
 }
 
-function OtherAccount({ invited, email, busy, onTake }: { invited: string } & Omit<Props, 'claim'>) {
+/** `onTake` null: an invitation of the portal is for its address alone. */
+function OtherAccount({
+  invited,
+  email,
+  busy,
+  onTake,
+}: {
+  invited: string
+  email: string
+  busy: boolean
+  onTake: (() => void) | null
+}) {
   const leaving = useAction()
   return (
     <>
@@ -49,9 +62,11 @@ function OtherAccount({ invited, email, busy, onTake }: { invited: string } & Om
       >
         Switch account
       </Button>
-      <Button kind="secondary" block busy={busy} disabled={leaving.busy} onClick={onTake}>
-        {`Accept as ${email}`}
-      </Button>
+      {onTake ? (
+        <Button kind="secondary" block busy={busy} disabled={leaving.busy} onClick={onTake}>
+          {`Accept as ${email}`}
+        </Button>
+      ) : null}
     </>
   )
 }

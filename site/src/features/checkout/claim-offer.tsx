@@ -10,12 +10,18 @@ import { Waiting } from '../../kernel/waiting.tsx'
 type Claim = Data<typeof show_claim>
 
 /** The offered course and who it is from: the first thing an invited person sees. */
-export function ClaimOffer({ claim: { course, from, invited }, children }: { claim: Claim; children: ReactNode }) {
+export function ClaimOffer({
+  claim: { course, from, invited, is_from_portal },
+  children,
+}: {
+  claim: Claim
+  children: ReactNode
+}) {
   const facts = [
     course.duration_minutes > 0 ? (['clock', formatDuration(course.duration_minutes)] as const) : null,
     course.has_certificate ? (['award', 'Certificate at the end'] as const) : null,
     invited?.due_on ? (['calendar', `Complete by ${formatCalendarDay(invited.due_on, 'long')}`] as const) : null,
-    ['check', 'Paid for. No cost to you.'] as const,
+    ['check', is_from_portal ? 'No cost to you.' : 'Paid for. No cost to you.'] as const,
   ].filter((fact) => fact !== null)
   return (
     <div className="claim">
@@ -32,7 +38,7 @@ export function ClaimOffer({ claim: { course, from, invited }, children }: { cla
           <span className="claim-picture" />
         )}
         <div className="stack">
-          <p className="claim-from">{from ? `${from} has a seat for you` : 'You’ve been offered a seat'}</p>
+          <p className="claim-from">{offerText({ from, is_from_portal })}</p>
           <h1>{course.title}</h1>
           {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
           <ul className="claim-facts">
@@ -47,6 +53,11 @@ export function ClaimOffer({ claim: { course, from, invited }, children }: { cla
       <div className="card account-card stack">{children}</div>
     </div>
   )
+}
+
+const offerText = ({ from, is_from_portal }: Pick<Claim, 'from' | 'is_from_portal'>): string => {
+  if (is_from_portal) return `${from} has invited you`
+  return from ? `${from} has a seat for you` : 'You’ve been offered a seat'
 }
 
 /** In the size of the content, to avoid a layout shift. */

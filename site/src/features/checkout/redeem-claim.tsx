@@ -58,13 +58,7 @@ export function RedeemClaim(props: Props) {
         <AsGuest {...props} taking={taking} />
       )}
       {isOpen && claim.invited ? <DeclineInvitation token={token} from={claim.from} onAnswered={answered} /> : null}
-      {isOpen ? (
-        <p className="small muted">
-          {claim.invited
-            ? 'The person who invited you sees your name, your email, and your progress.'
-            : 'The buyer of the seats sees your name, your email, and your progress.'}
-        </p>
-      ) : null}
+      {isOpen ? <p className="small muted">{`${watcherOf(claim)} your name, your email, and your progress.`}</p> : null}
     </>
   )
 }
@@ -86,6 +80,11 @@ function AsGuest({ token, claim, can_register, taking }: Props & { taking: Retur
       />
     </>
   )
+}
+
+const watcherOf = ({ is_from_portal, from, invited }: Claim): string => {
+  if (is_from_portal) return `The staff of ${from} see`
+  return invited ? 'The person who invited you sees' : 'The buyer of the seats sees'
 }
 
 async function claimSeat(token: string) {
@@ -116,6 +115,13 @@ function useRedeemClaim({ token, can_register, onChanged }: Props) {
 }
 
 function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean }) {
+  if (claim.state === 'full' && claim.is_from_portal)
+    return (
+      <Notice tone="waiting">
+        This course can’t be started right now. Your invitation stays open. Please contact {claim.from}, or come back
+        later.
+      </Notice>
+    )
   const buyer = claim.from || 'the person who sent it to you'
   if (claim.state === 'full')
     return <Notice tone="waiting">All seats on this link are taken. Please ask {buyer} for a new link.</Notice>

@@ -122,20 +122,7 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
           }
         />
       ) : (
-        <Field
-          label="Email addresses"
-          required
-          error={errors.emails}
-          help="People on this portal, one email per line or separated by commas, up to 100."
-        >
-          <TextArea
-            rows={5}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.text}
-            onChange={(event) => form.setText(event.target.value)}
-          />
-        </Field>
+        <AddressesField form={form} />
       )}
       {errors.nobody ? (
         <Notice tone="failed" alert>
@@ -151,6 +138,34 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
       <p className="muted small">
         Enrolled people get a notification and, unless turned off for this course, an email with the due date.
       </p>
+    </>
+  )
+}
+
+/** Email addresses; those that belong to nobody on the portal are invited only if the user chooses to. */
+function AddressesField({ form }: { form: Form }) {
+  return (
+    <>
+      <Field
+        label="Email addresses"
+        required
+        error={form.errors.emails}
+        help="People on this portal, one email per line or separated by commas, up to 100."
+      >
+        <TextArea
+          rows={5}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.text}
+          onChange={(event) => form.setText(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="Invite addresses without an account on this portal"
+        help="They get an email, and are enrolled once they accept with that address. Each uses a credit then."
+        checked={form.invites}
+        onChange={(event) => form.setInvites(event.target.checked)}
+      />
     </>
   )
 }

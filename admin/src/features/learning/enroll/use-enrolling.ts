@@ -12,6 +12,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { courseDefaultDue, dueBody } from '../../../kernel/enrolling/due.ts'
+import type { Enrolled } from '../../../kernel/enrolling/enroll-result.tsx'
+import { inviteUnknown } from './invite-unknown.ts'
 
 export type EnrollMethod = 'people' | 'addresses' | 'file'
 type EnrollErrors = { emails?: string; due_days?: string; due_on?: string; nobody?: string }
@@ -23,15 +25,18 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
   const [text, setText] = useState('')
   const [due, setDue] = useState(courseDefaultDue)
   const [again, setAgain] = useState(false)
+  const [invites, setInvites] = useState(false)
   const [wrong, setWrong] = useState<EnrollErrors>({})
   const emails = splitEmails(text)
   const named = way === 'people' ? { user_ids: chosen.map(({ id }) => id) } : { emails }
   const save = useMutation({
-    mutationFn: (role: CourseRole) =>
-      api(create_enrollments, {
+    mutationFn: async (role: CourseRole): Promise<Enrolled> => {
+      const done = await api(create_enrollments, {
         params: { slug },
         body: { role_id: roleIdOf(role), ...named, ...(role === 'learner' ? { ...dueBody(due), again } : {}) },
-      }),
+      })
+      return way === 'addresses' && invites && role === 'learner' ? inviteUnknown(done, { slug, due }) : done
+    },
     onSuccess: onDone,
   })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
@@ -63,6 +68,8 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     setDue,
     again,
     setAgain,
+    invites,
+    setInvites,
     submit,
     mayCheckFile,
     save,

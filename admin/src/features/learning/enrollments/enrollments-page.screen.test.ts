@@ -160,3 +160,59 @@ test('[LRN-032] completes a course for a learner and shows both sides who did an
     item_ids: course.items.map(({ id }) => id),
   })
 })
+
+test('invites addresses without an account only if asked to, lists them, withdraws and sends again', async () => {
+  await fillPool(world, 3)
+  const { user } = await open()
+  const email = 'not-here-yet@example.com'
+  await user.click(await page.findByRole('button', { name: 'Enroll people' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Enroll people' }))
+  await user.click(dialog.getByRole('radio', { name: 'Type or paste email addresses' }))
+  const choice = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Invite addresses without an account/ })
+  expect(choice.checked).toBe(false)
+  await user.type(dialog.getByRole('textbox', { name: /^Email addresses/ }), email)
+  await user.click(choice)
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Enroll' }))
+  await dialog.findByText('1 person was invited.')
+  expect(dialog.queryByText(/Nobody on this portal/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await user.click(page.getByRole('link', { name: 'Invitations' }))
+  const row = await page.findByRole('row', { name: new RegExp(email) })
+  within(row).getByText('Invited')
+  await expectAccessible()
+  const act = async (name: string) => {
+    await user.click(await page.findByRole('button', { name: `Actions for ${email}` }))
+    await user.click(await page.findByRole('menuitem', { name }))
+  }
+  await act('Withdraw invitation')
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Withdraw this invitation?' })).getByRole('button', {
+      name: 'Withdraw invitation',
+    }),
+  )
+  await page.findByText(`The invitation to ${email} was withdrawn.`)
+  await page.findByText('Canceled')
+  await act('Invite again')
+  await page.findByText(`The invitation was sent to ${email} again.`)
+  await page.findByText('Invited again')
+})
+
+test('says who was enrolled and why nobody was invited if the call to invite is refused', async () => {
+  await fillPool(world, 2)
+  const learner = await world.person('learner')
+  await world.services.platform.sql`insert into rate_limits (key, hits, resets_at)
+    values (${`portal-invitations:${world.portals.core.id}`}, 500, now() + interval '1 hour')`
+  const { user } = await open()
+  await user.click(await page.findByRole('button', { name: 'Enroll people' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Enroll people' }))
+  await user.click(dialog.getByRole('radio', { name: 'Type or paste email addresses' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Email addresses/ }), `${learner.email}\nlater@example.com`)
+  await user.click(dialog.getByRole('checkbox', { name: /^Invite addresses without an account/ }))
+  await user.click(dialog.getByRole('button', { name: 'Enroll 2 people' }))
+  await dialog.findByText('1 person was enrolled. Not possible for 1 person.')
+  const refused = dialog.getByRole('list', { name: 'Not possible' }).textContent
+  expect(refused).toMatch(/later@example\.com.*Too many requests/)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await rowOf(learner)
+})

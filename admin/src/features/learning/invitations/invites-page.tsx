@@ -4,11 +4,10 @@ import {
   type ManagerInvite,
 } from '@portico/shared/contract/learning/invitations.ts'
 import { formatCalendarDay } from '@portico/shared/rules/dates/format-date.ts'
-import { invitationLabels, mostReminders, type InvitationStatus } from '@portico/shared/states/learning/invitation.ts'
+import { invitationLabels, mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import type { Tone } from '@portico/shared/ui/tone.ts'
 import { useState } from 'react'
 import { api, downloadUrl } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
@@ -19,19 +18,12 @@ import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { managerInvitesSearchParams } from '../search-params.ts'
 import { InviteActions } from './invite-actions.tsx'
+import { invitationTones } from './invitation-tones.ts'
 import { InviteUsersDialog } from './invite-users-dialog.tsx'
 import type { ManagedCourse } from '../../credits/managers/manager-course.ts'
 import { ManagerFrame } from '../../credits/managers/manager-frame.tsx'
 import { useInvitesChanged } from './use-invites-changed.ts'
 
-const tones: Readonly<Record<InvitationStatus, Tone | undefined>> = {
-  1: 'waiting',
-  2: 'success',
-  3: undefined,
-  4: 'failed',
-  5: 'waiting',
-  6: 'failed',
-}
 const columns: readonly Column<ManagerInvite>[] = [
   {
     name: 'email',
@@ -47,7 +39,7 @@ const columns: readonly Column<ManagerInvite>[] = [
     name: 'status',
     header: 'Status',
     phone: 'beside',
-    cell: ({ status }) => <StatusMark tone={tones[status]}>{invitationLabels[status]}</StatusMark>,
+    cell: ({ status }) => <StatusMark tone={invitationTones[status]}>{invitationLabels[status]}</StatusMark>,
   },
   { name: 'sent_at', header: 'Last sent', phone: 'below', cell: ({ sent_at }) => <DayCell at={sent_at} /> },
   {

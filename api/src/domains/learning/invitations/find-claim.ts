@@ -34,6 +34,7 @@ export async function claimById(db: Transaction, id: number) {
       holder_id: claimLinks.user_id,
       course_id: claimLinks.course_id,
       slug: courses.slug,
+      publication_status: courses.publication_status,
       title: courses.title,
       subtitle: courses.subtitle,
       thumbnail: courses.thumbnail,
@@ -45,7 +46,7 @@ export async function claimById(db: Transaction, id: number) {
     .from(claimLinks)
     .leftJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id))
     .innerJoin(courses, eq(courses.id, claimLinks.course_id))
-    .innerJoin(users, eq(users.id, claimLinks.user_id))
+    .leftJoin(users, eq(users.id, claimLinks.user_id))
     .where(and(eq(claimLinks.id, id), isNull(courses.deleted_at)))
   return claim ?? fail('auth.link_expired')
 }

@@ -12,6 +12,11 @@ export const invitationsPerEmail = (email: string): Limit => ({
   limit: 20,
   window_s: 24 * 60 * minute_s,
 })
+/** Mails that staff of a portal invite by, an hour and a day: enough for a school's first day, too few for spam. */
+export const invitationsPerPortal = ({ portal_id, mails }: { portal_id: number; mails: number }): readonly Limit[] => [
+  { key: `portal-invitations:${portal_id}`, limit: 500, window_s: 60 * minute_s, hits: mails },
+  { key: `portal-invitations-day:${portal_id}`, limit: 1_000, window_s: 24 * 60 * minute_s, hits: mails },
+]
 /** Claim tokens cannot be guessed; this only limits the load of trying. */
 export const claimPerIp = (ip: string): Limit => ({ key: ipKey('claim-ip', ip), limit: 600, window_s: minute_s })
 /** Naming emails reveals which belong to the portal: enough for a team, too few to test a whole list. */

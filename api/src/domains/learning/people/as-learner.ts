@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { enrollments } from '../tables.ts'
 import { enrollWithCredit } from '../enroll-with-credit.ts'
+import { hasCompleted } from '../has-completed.ts'
 import { runningEnrollments } from '../running-enrollments.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { GivenRole } from './course-role.ts'
@@ -10,13 +9,7 @@ export const asLearner: GivenRole = {
   held: async ({ db }, { course_id, now }, { id }) =>
     (await runningEnrollments(db, { user_id: id, course_ids: [course_id], now })).has(course_id),
   async check({ db }, { course_id, again }, { id, name }) {
-    const completed = and(
-      eq(enrollments.course_id, course_id),
-      eq(enrollments.user_id, id),
-      isNotNull(enrollments.finished_at),
-      isNull(enrollments.ended_at),
-    )
-    if (!again && (await db.$count(enrollments, completed)) > 0) fail('enrollments.completed_before', { name })
+    if (!again && (await hasCompleted(db, { user_id: id, course_id }))) fail('enrollments.completed_before', { name })
   },
   async give(scope, { course_id, due_on, actor_id, now }, { id }) {
     const { enrollment_id } = await enrollWithCredit(scope, {

@@ -21,13 +21,16 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
   const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
   const brand = await brandOf(context)
   const token = await inPortal(({ db }) => generateClaimToken(db, claim_link_id))
-  const from = `${seat.sender_first_name} ${seat.sender_last_name}`.trim() || seat.from_email
-  const { to, title, from_email, first_name, reminders, due_on } = seat
-  const values = { from, from_email, title, origin, token, first_name, is_reminder: reminders > 0, due_on }
+  const values = { ...seat, to: seat.to, origin, token, is_reminder: seat.reminders > 0 }
   try {
-    await sendMail(context, brand, mails.seat_invitation, { to, values })
+    if (seat.from_email === null) await sendMail(context, brand, mails.course_invitation, { to: seat.to, values })
+    else
+      await sendMail(context, brand, mails.seat_invitation, {
+        to: seat.to,
+        values: { ...values, ...senderOf(seat, seat.from_email) },
+      })
   } catch (error) {
-    // A mailbox that does not exist will not exist on retry either: the seat is freed, and its manager sees why.
+    // A mailbox that does not exist will not exist on retry either: the seat is freed, and its sender sees why.
     if (!isPermanentRejection(error)) throw error
     await inPortal(({ db }) =>
       db
@@ -37,6 +40,11 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     )
   }
 })
+
+const senderOf = (
+  { sender_first_name, sender_last_name }: { sender_first_name: string | null; sender_last_name: string | null },
+  from_email: string,
+) => ({ from: `${sender_first_name ?? ''} ${sender_last_name ?? ''}`.trim() || from_email, from_email })
 
 async function invitationOf({ inPortal }: ReactionContext, id: number) {
   const [found] = await inPortal(({ db }) =>
@@ -53,7 +61,7 @@ async function invitationOf({ inPortal }: ReactionContext, id: number) {
       })
       .from(claimLinks)
       .innerJoin(courses, eq(courses.id, claimLinks.course_id))
-      .innerJoin(users, eq(users.id, claimLinks.user_id))
+      .leftJoin(users, eq(users.id, claimLinks.user_id))
       .where(and(eq(claimLinks.id, id), isNull(claimLinks.closed_at))),
   )
   return found

@@ -6,7 +6,7 @@ import { endRowsOfMember } from '../../rows-of-members.ts'
 import { courseInstructors, enrollments } from '../../../learning/tables.ts'
 import { courses } from '../../../courses/tables.ts'
 import { memberships } from '../../tables.ts'
-import { endEnrollment } from '../../../learning/door.ts'
+import { cancelForFormerMember, endEnrollment } from '../../../learning/door.ts'
 import { courseChanged } from '../../../publishing/door.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -33,6 +33,7 @@ export const deleteUser = verb(delete_user, async (ctx, { params: { user_id }, q
   const ended = await endEnrollments(ctx, user_id)
   const taught = await visibleCoursesOf(db, user_id)
   await endRowsOfMember(db, user_id)
+  await cancelForFormerMember(db, { user_id, now: ctx.now() })
   for (const { id, slug } of taught)
     await courseChanged(ctx, { course_id: id, subject: `course:${slug}`, by: actor.id })
   await db

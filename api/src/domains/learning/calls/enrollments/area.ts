@@ -12,6 +12,10 @@ import { judgeEnrollments } from './import/judge-enrollments.ts'
 import { reportEnrollmentsImport } from './import/report-enrollments-import.ts'
 import { runEnrollmentsImport } from './import/run-enrollments-import.ts'
 import { showEnrollmentsImport } from './import/show-enrollments-import.ts'
+import { inviteLearners } from './invitations/invite-learners.ts'
+import { listCourseInvitations } from './invitations/list-course-invitations.ts'
+import { resendCourseInvitation } from './invitations/resend-course-invitation.ts'
+import { withdrawCourseInvitation } from './invitations/withdraw-course-invitation.ts'
 import { deleteCourseManager } from './team/delete-course-manager.ts'
 import { listCourseInstructors } from './team/list-course-instructors.ts'
 import { listCourseManagers } from './team/list-course-managers.ts'
@@ -31,6 +35,10 @@ export const enrollmentsArea: readonly Verb[] = [
   deleteEnrollment,
   findCoursePeople,
   createEnrollments,
+  inviteLearners,
+  listCourseInvitations,
+  withdrawCourseInvitation,
+  resendCourseInvitation,
   showOpenItems,
   completeUserCourse,
   judgeEnrollments,

@@ -30,7 +30,7 @@ export const reinvite = verb(entry, async (ctx, { params }) => {
   if (!mayWithInvitation(status, 'reinvite')) fail('invitations.already_enrolled')
   await rejectUninvitable(db, [email])
   if (invite.reminders >= mostReminders) fail('invitations.no_reminders_left', { most: mostReminders })
-  await rejectSecondInvite(db, invite)
+  await rejectSecondInvite(db, { id, email, course_id, user_id: manager_id })
   const held = await lockHeldCredits(db, { course_id, user_id: manager_id })
   if (held.free < 1) fail('credits.not_enough')
   if (room.left < 1) fail('invitations.day_is_full', room)

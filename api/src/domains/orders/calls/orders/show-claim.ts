@@ -5,9 +5,16 @@ import { fail } from '../../../../kernel/fail.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { creditBalance, freeSeats } from '../../../credits/door.ts'
-import { findClaim, type Claim, optedOutEmails, claimPerIp, seatOfPerson } from '../../../learning/door.ts'
+import {
+  findClaim,
+  type Claim,
+  obstacleOfPortal,
+  optedOutEmails,
+  claimPerIp,
+  seatOfPerson,
+} from '../../../learning/door.ts'
 
-export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now }, { params }) => {
+export const showClaim = verb(show_claim, async ({ db, actor, services, portal, ip, now }, { params }) => {
   await enforceRateLimit(services.platform, claimPerIp(ip))
   const claim = await findClaim(db, params.token)
   const yours = actor ? await seatOfPerson(db, { user_id: actor.id, claim, now: now() }) : null
@@ -15,7 +22,8 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, ip, now 
   const { email, due_on, invited_first_name, invited_last_name } = claim
   return {
     course: { slug, title, subtitle, thumbnail, duration_minutes, has_certificate },
-    from: `${first_name} ${last_name}`.trim(),
+    from: claim.holder_id === null ? portal.name : `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+    is_from_portal: claim.holder_id === null,
     state: await stateOf(db, claim, yours !== null),
     yours,
     invited:
@@ -42,6 +50,7 @@ async function stateOf(
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
   const { holder_id, course_id, order_line_id } = claim
+  if (holder_id === null) return (await obstacleOfPortal(db, claim)) === null ? 'open' : 'full'
   // A pending invitation has its own reserved seat; an open link uses the free ones.
   const left =
     claim.email || order_line_id === null

@@ -1,6 +1,7 @@
 import { accept_invitation } from '@portico/shared/contract/learning/invitations-answers.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { findOrCreateAccount, checkNewPassword, joinPortal, landingOf, openSession } from '../../../../identity/door.ts'
+import { refuseUnacceptable } from '../../../invitations/accept-for-portal.ts'
 import { findClaim } from '../../../invitations/find-claim.ts'
 import { claimPerIp } from '../../../invitations/limits.ts'
 import { redeemClaim } from '../../../invitations/redeem-claim.ts'
@@ -18,7 +19,11 @@ export const acceptInvitation = verb(accept_invitation, async (ctx, { params, bo
   const { services, portal, ip, inPortal } = ctx
   await enforceRateLimit(services.platform, claimPerIp(ip))
   if (!mayJoin({ portal, way: 'invitation' })) fail('auth.registration_closed')
-  const { email, id } = await inPortal(({ db }) => openInvitation(db, params.token))
+  const { email, id } = await inPortal(async ({ db }) => {
+    const claim = await openInvitation(db, params.token)
+    await refuseUnacceptable(db, claim)
+    return claim
+  })
   const { first_name, last_name } = body
   checkNewPassword(body.password, { owner: { email, first_name, last_name }, portal })
   const password_hash = await hashPassword(body.password)
