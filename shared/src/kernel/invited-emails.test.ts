@@ -6,6 +6,13 @@ test('splits pasted emails at any separator and removes duplicates', () => {
   expect(splitEmails(' \n ')).toEqual([])
 })
 
+test('drops the names of addresses copied from an email program', () => {
+  expect(
+    splitEmails('Jane Doe <jane@x.org>, "Roe, Richard" <rich@x.org>;\n<solo@x.org> Max <max@x.org>\nplain@x.org'),
+  ).toEqual(['jane@x.org', 'rich@x.org', 'solo@x.org', 'max@x.org', 'plain@x.org'])
+  expect(emailsProblem('Jane Doe <jane@x>')).toBe('Please enter valid email addresses. Check line 1 (“jane@x”).')
+})
+
 test('names an invalid email with its line, as typed', () => {
   const lines = Array.from({ length: 50 }, (_, place) => `person-${place}@example.com`)
   expect(emailsProblem(lines.join('\n'))).toBeNull()

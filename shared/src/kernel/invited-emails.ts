@@ -25,19 +25,29 @@ export const invitationsProblem = (text: string, free: number): string | undefin
 export const invitedHelp = (free: number): string =>
   `One per line, up to ${mostOf(free)}. A seat is held for each person until they claim it.`
 
-const separators = /[\s,;]+/
+/** Splits pasted emails at line breaks, commas, semicolons and spaces, without the names of “Jane Doe <jane@example.com>”; removes duplicates. */
+export const splitEmails = (text: string): string[] => [...new Set(emailsByLine(text).map(({ address }) => address))]
 
-/** Splits pasted emails at line breaks, commas, semicolons and spaces; removes duplicates. */
-export const splitEmails = (text: string): string[] => [...new Set(text.split(separators).filter(Boolean))]
+const lineBreaks = /\r\n?|\n/
+const quotedName = /"[^"]*"(?=\s*<)/g
+const spaces = /\s+/
 
 /** Each email with its line number, counted from 1. */
 const emailsByLine = (text: string): { line: number; address: string }[] =>
-  text.split(/\r\n?|\n/).flatMap((line, place) =>
+  text.split(lineBreaks).flatMap((line, place) =>
     line
-      .split(separators)
-      .filter(Boolean)
+      .replaceAll(quotedName, '')
+      .split(/[,;>]/)
+      .flatMap(withoutName)
       .map((address) => ({ line: place + 1, address })),
   )
+
+/** Splits at spaces; what precedes an angle bracket is a name. */
+const withoutName = (part: string): string[] =>
+  part
+    .slice(part.indexOf('<') + 1)
+    .split(spaces)
+    .filter(Boolean)
 
 const most_named = 10
 const list = new Intl.ListFormat('en-US')

@@ -1,12 +1,22 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check_credit_ledger } from '../../../shared/src/contract/credits/ledger.ts'
 import { start_module_item } from '../../../shared/src/contract/learning/item-progress.ts'
 import { list_notifications } from '../../../shared/src/contract/notifications.ts'
 import { get_order } from '../../../shared/src/contract/orders/orders.ts'
-import { claim_seat, make_claim_link, return_seat, take_seat } from '../../../shared/src/contract/orders/seats.ts'
+import {
+  claim_seat,
+  invite_to_seat,
+  make_claim_link,
+  return_seat,
+  show_claim,
+  take_seat,
+} from '../../../shared/src/contract/orders/seats.ts'
 import { notificationText } from '../../../shared/src/rules/notifications/notification-text.ts'
 import { task as notifySeatRevoked } from '../../../api/src/domains/learning/reactions/notify.seat-revoked.ts'
 import type { Events } from '../../../api/src/events/events.ts'
+import { generateClaimToken } from '../../../api/src/domains/learning/claim-token.ts'
+import { claimLinks } from '../../../api/src/domains/learning/tables.ts'
 import { makeCourse } from '../../support/course.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
@@ -37,8 +47,17 @@ async function buySeats({ quantity = 3, card = 'good' as 'good' | 'disputed' } =
   const token = (await buyer.call(make_claim_link, { params })).url.split('/claim/')[1] ?? ''
   const claim = async (person: Person) => (await person.call(claim_seat, { params: { token } })).enrollment_id
   const revoke = (enrollment_id: number, who = buyer) => who.call(return_seat, { params: { ...params, enrollment_id } })
-  return { course, params, seats, claim, revoke, order_id }
+  return { course, params, seats, claim, revoke, order_id, token }
 }
+
+const invitationOf = (email: string, line_id: number): Promise<string> =>
+  shop.world.within('core', async (db) => {
+    const [link] = await db
+      .select({ id: claimLinks.id })
+      .from(claimLinks)
+      .where(and(eq(claimLinks.order_line_id, line_id), eq(claimLinks.email, email)))
+    return generateClaimToken(db, link?.id ?? 0)
+  })
 
 test('[CHK-002] the buyer sees the progress of everyone who claimed a seat', async () => {
   const { course, seats, claim } = await buySeats()
@@ -73,6 +92,21 @@ test('[OP-71] two calls at the same moment return an unstarted seat once; its le
   expect(data.map((notice) => notificationText(notice)).filter((text) => text.includes('revoked'))).toEqual([
     expect.stringMatching(/^Your seat in .+ was revoked by its buyer before you started the course\.$/),
   ])
+})
+
+test('a revoked learner cannot claim again with the open link, but by an invitation to their email', async () => {
+  const { claim, revoke, seats, params, token } = await buySeats()
+  const colleague = await shop.person('learner')
+  await revoke(await claim(learner))
+  expect(await learner.call(show_claim, { params: { token } })).toMatchObject({ state: 'revoked', yours: null })
+  await expect(claim(learner)).rejects.toMatchObject({ code: 'invitations.seat_revoked' })
+  expect((await seats()).free).toBe(3)
+  expect(await colleague.call(show_claim, { params: { token } })).toMatchObject({ state: 'open' })
+  await claim(colleague)
+
+  await buyer.call(invite_to_seat, { params, body: { emails: [learner.email] } })
+  await learner.call(claim_seat, { params: { token: await invitationOf(learner.email, params.line_id) } })
+  expect((await seats()).claimed).toHaveLength(2)
 })
 
 test('[OP-71] a learner who starts while the seat is being revoked either keeps it or never started', async () => {

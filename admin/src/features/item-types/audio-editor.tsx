@@ -1,5 +1,7 @@
+import { download_material } from '@portico/shared/contract/materials.ts'
 import { FileField } from '../../fields/media/file-field.tsx'
 import { LessonTextField } from '../../fields/lesson-text/lesson-text-field.tsx'
+import { downloadUrl } from '../../kernel/api.ts'
 import type { EditorProps, ItemEditor } from './item-editor.ts'
 
 /** Editor for an audio file of the library with its transcript. */
@@ -22,6 +24,17 @@ function AudioEditor({ content, onChange, errorOf, mayEdit }: EditorProps<'Audio
         error={errorOf('file')}
         onChange={(file) => onChange({ ...content, fields: { ...fields, file } })}
       />
+      {fields.file?.uuid ? (
+        // Learners get the transcript below; this is the bare file.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          key={fields.file.uuid}
+          src={downloadUrl(download_material.path.replace(':uuid', fields.file.uuid))}
+          controls
+          preload="metadata"
+          aria-label={`Preview of ${fields.file.name}`}
+        />
+      ) : null}
       <LessonTextField
         label="Transcript"
         isReadOnly={!mayEdit}

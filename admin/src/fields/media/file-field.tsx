@@ -1,10 +1,12 @@
 import './media.css'
+import { download_material } from '@portico/shared/contract/materials.ts'
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
+import { downloadUrl } from '../../kernel/api.ts'
 import { MediaPicker } from './media-picker.tsx'
 
 type Props = {
@@ -28,7 +30,14 @@ export function FileField({ label, help, types, file, isReadOnly, error, onChang
       </span>
       {file ? (
         <p className="file-field-name">
-          <Icon name="file" size="small" /> {file.name}
+          <Icon name="file" size="small" />{' '}
+          {file.uuid ? (
+            <a href={downloadUrl(download_material.path.replace(':uuid', file.uuid))} download={file.name}>
+              {file.name}
+            </a>
+          ) : (
+            file.name
+          )}
           {file.size > 0 ? <span className="muted small"> {bytesLabel(file.size)}</span> : null}
         </p>
       ) : null}

@@ -2,7 +2,12 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { cellClass, type Column } from './column.ts'
 
-export type Sorting = { readonly sort: string; readonly onSort: (sort: string) => void }
+export type Sorting = {
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  /** name of the order without a sort, where the list has one */
+  readonly unsorted?: string
+}
 
 /** Column headers; sortable ones are buttons. `pick` is the checkbox that selects all rows, `end` the content above the actions. */
 export function HeadRow<R>({

@@ -21,10 +21,13 @@ export function PhoneTools<R>({
         <Select
           aria-label="Order of the list"
           value={sorting.sort}
-          options={sortable.flatMap(({ name, header }) => [
-            { value: name, label: `${header}, ascending` },
-            { value: `-${name}`, label: `${header}, descending` },
-          ])}
+          options={[
+            ...(sorting.unsorted === undefined ? [] : [{ value: '', label: sorting.unsorted }]),
+            ...sortable.flatMap(({ name, header }) => [
+              { value: name, label: `${header}, ascending` },
+              { value: `-${name}`, label: `${header}, descending` },
+            ]),
+          ]}
           onChange={(event) => sorting.onSort(event.target.value)}
         />
       ) : null}

@@ -21,6 +21,7 @@ export { rejectUninvitable, optedOutEmails } from './invitations/opted-out-email
 export { remind } from './invitations/remind.ts'
 export { lockDailyQuota } from './invitations/daily-quota.ts'
 export { seatOfPerson } from './invitations/seat-of-person.ts'
+export { wasRevoked } from './invitations/was-revoked.ts'
 export { redeemClaim } from './invitations/redeem-claim.ts'
 export { enforceRecipientLimits } from './invitations/recipient-limits.ts'
 export { clearItemDetails, storeItemDetails } from './item-details.ts'

@@ -99,8 +99,11 @@ export const show_claim = endpoint({
     from: v.string(),
     /** an invitation by the portal's staff, for its email alone */
     is_from_portal: v.boolean(),
-    /** `full`: no seat is left, or the course cannot be started now; `claimed`: already used; `paused`: its payment is disputed */
-    state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined']),
+    /**
+     * `full`: no seat is left, or the course cannot be started now; `claimed`: already used; `paused`: its payment is disputed;
+     * `revoked`: the signed-in person's seat was revoked, so they need an invitation by email
+     */
+    state: v.picklist(['open', 'full', 'claimed', 'paused', 'declined', 'revoked']),
     /** for an invitation: the recipient of its email */
     invited: v.nullable(
       v.object({
@@ -136,6 +139,7 @@ export const claim_seat = endpoint({
     'invitations.for_staff',
     'invitations.completed_before',
     'invitations.other_address',
+    'invitations.seat_revoked',
     'shares.seats_gone',
     'general.too_many_requests',
   ],

@@ -55,6 +55,10 @@ export const invitationsErrors = {
     status: 409,
     message: 'This invitation is for another email address. Please sign in with that one.',
   },
+  'invitations.seat_revoked': {
+    status: 409,
+    message: 'Your seat was revoked. To get one again, please ask its buyer to invite you by email.',
+  },
   'invitations.has_account': {
     status: 409,
     message: 'You already have an account with this email. Sign in to accept the invitation.',

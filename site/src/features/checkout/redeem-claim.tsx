@@ -125,6 +125,12 @@ function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean
   const buyer = claim.from || 'the person who sent it to you'
   if (claim.state === 'full')
     return <Notice tone="waiting">All seats on this link are taken. Please ask {buyer} for a new link.</Notice>
+  if (claim.state === 'revoked')
+    return (
+      <Notice tone="waiting">
+        Your seat was revoked. To get one again, please ask {buyer} to invite you by email.
+      </Notice>
+    )
   if (claim.state === 'paused')
     return (
       <Notice tone="waiting">

@@ -24,7 +24,11 @@ export function CoursesTable({ list, rows }: { list: ReturnType<typeof useCourse
         columns={courseColumns(jobs)}
         rows={rows}
         titleOf={({ title }) => title}
-        sorting={{ sort: list.search.sort ?? '', onSort: (sort) => list.change({ sort }) }}
+        sorting={{
+          sort: list.search.sort ?? '',
+          onSort: (sort) => list.change({ sort: sort === '' ? undefined : sort }),
+          unsorted: 'Newest first',
+        }}
         {...(mayChange ? { selection: courses.many.selection } : {})}
         actions={(course) => (
           <CourseActions

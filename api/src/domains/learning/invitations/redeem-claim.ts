@@ -10,6 +10,7 @@ import { obstacleOfPortal, refuseForColleague, refuseOtherAddress } from './acce
 import type { Claim } from './find-claim.ts'
 import { closeForEnrolled } from './portal-invitations.ts'
 import { seatOfPerson } from './seat-of-person.ts'
+import { wasRevoked } from './was-revoked.ts'
 
 type ClaimInput = { find: () => Promise<Claim>; user_id: number; now: Date }
 type RedeemedClaim = { enrollment_id: number; slug: string; is_new: boolean }
@@ -27,6 +28,7 @@ export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInp
   }
 
   await lockOpenLink(db, claim)
+  if (await wasRevoked(db, { user_id, claim })) fail('invitations.seat_revoked')
   if (claim.holder_id === null) await refuseForPortal(db, { claim, user_id, roles })
   const { course_id, holder_id, order_line_id, due_on } = claim
   if (!claim.email && holder_id !== null) {

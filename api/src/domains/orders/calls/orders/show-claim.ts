@@ -1,3 +1,4 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { show_claim } from '@portico/shared/contract/orders/seats.ts'
 import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
@@ -12,6 +13,7 @@ import {
   optedOutEmails,
   claimPerIp,
   seatOfPerson,
+  wasRevoked,
 } from '../../../learning/door.ts'
 
 export const showClaim = verb(show_claim, async ({ db, actor, services, portal, ip, now }, { params }) => {
@@ -24,7 +26,7 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, portal, 
     course: { slug, title, subtitle, thumbnail, duration_minutes, has_certificate },
     from: claim.holder_id === null ? portal.name : `${first_name ?? ''} ${last_name ?? ''}`.trim(),
     is_from_portal: claim.holder_id === null,
-    state: await stateOf(db, claim, yours !== null),
+    state: await stateOf(db, claim, { user_id: actor?.id, has_seat: yours !== null }),
     yours,
     invited:
       email === null
@@ -43,12 +45,13 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, portal, 
 async function stateOf(
   db: Transaction,
   claim: Claim,
-  has_seat: boolean,
-): Promise<'open' | 'full' | 'claimed' | 'paused' | 'declined'> {
+  { user_id, has_seat }: { user_id: number | undefined; has_seat: boolean },
+): Promise<Data<typeof show_claim>['state']> {
   if (claim.enrollment_id !== null) return 'claimed'
   if (claim.ended_as === invitation.declined && claim.closed_at) return 'declined'
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
+  if (user_id !== undefined && !has_seat && (await wasRevoked(db, { user_id, claim }))) return 'revoked'
   const { holder_id, course_id, order_line_id } = claim
   if (holder_id === null) return (await obstacleOfPortal(db, claim)) === null ? 'open' : 'full'
   // A pending invitation has its own reserved seat; an open link uses the free ones.
