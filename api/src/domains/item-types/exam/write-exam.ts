@@ -6,7 +6,8 @@ import { fail } from '../../../kernel/fail.ts'
 import { questionPools } from '../../exams/tables.ts'
 import { insertedId } from '../inserted-id.ts'
 import { questionIdsOf, readQuestions } from './exam-queries.ts'
-import { addQuestion, changeQuestion, checkPictures, isSame, removeQuestion } from './write-questions.ts'
+import { isSame } from './write-choices.ts'
+import { addQuestions, changeQuestions, checkPictures, removeQuestions } from './write-questions.ts'
 
 type Written = {
   id: number | null
@@ -32,20 +33,34 @@ export async function writeExam(db: Transaction, { id, is_shared, type, fields }
         .values({ ...values, type })
         .returning(),
     )
-    for (const [sort_number, question] of asked.entries()) {
-      const origin = before.find((one) => isSame(one, question))
-      await addQuestion(db, { place: { exam_id }, sort_number, question, origin })
-    }
+    await addQuestions(
+      db,
+      { exam_id },
+      asked.map((question, sort_number) => {
+        const origin = before.find((one) => isSame(one, question))
+        return { sort_number, question, origin }
+      }),
+    )
     await attachPools(db, exam_id, pools)
     return exam_id
   }
   await db.update(exams).set(values).where(eq(exams.id, id))
-  for (const one of before) if (!asked.some((question) => isSame(one, question))) await removeQuestion(db, one.id)
-  for (const [sort_number, question] of asked.entries()) {
-    const known = before.find((one) => isSame(one, question))
-    if (known) await changeQuestion(db, { known, sort_number, question })
-    else await addQuestion(db, { place: { exam_id: id }, sort_number, question, origin: undefined })
-  }
+  const left = new Map(before.map((row) => [row.id, row]))
+  const placed = asked.map((question, sort_number) => {
+    const known = [...left.values()].find((row) => isSame(row, question))
+    if (known) left.delete(known.id)
+    return { sort_number, question, known }
+  })
+  await removeQuestions(db, [...left.keys()])
+  await changeQuestions(
+    db,
+    placed.flatMap(({ known, ...rest }) => (known ? [{ known, ...rest }] : [])),
+  )
+  await addQuestions(
+    db,
+    { exam_id: id },
+    placed.filter(({ known }) => !known),
+  )
   await attachPools(db, id, pools)
   return id
 }

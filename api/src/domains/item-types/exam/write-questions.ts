@@ -1,15 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { choices, questions } from '../tables.ts'
 import { materials } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { insertedId } from '../inserted-id.ts'
 import type { FullQuestion } from './exam-queries.ts'
-
-/** Whether a row is this question: by its own id, or by the id of its original, which an editor may still show. */
-export const isSame = (row: { id: number; origin_id: number | null }, { id }: { id?: number | undefined }): boolean =>
-  id !== undefined && (row.id === id || row.origin_id === id)
+import { addChoices, changeChoices } from './write-choices.ts'
 
 const valuesOf = ({ type, title, explanation, points, picture, picture_alt }: AuthoredQuestion) => ({
   type,
@@ -20,60 +16,70 @@ const valuesOf = ({ type, title, explanation, points, picture, picture_alt }: Au
   picture_alt: picture === null ? '' : picture_alt,
 })
 
-type Added = {
-  place: { exam_id: number } | { question_pool_id: number }
-  sort_number: number
-  question: AuthoredQuestion
-  origin: FullQuestion | undefined
-}
+type Place = { exam_id: number } | { question_pool_id: number }
+/** `origin` marks the new row as a new version of the same question */
+type Added = { sort_number: number; question: AuthoredQuestion; origin?: FullQuestion | undefined }
 
-/** Adds a row for a question; `origin` marks it as a new version of the same question. */
-export async function addQuestion(db: Transaction, { place, sort_number, question, origin }: Added): Promise<number> {
-  const origin_id = origin ? (origin.origin_id ?? origin.id) : null
-  const question_id = insertedId(
-    await db
-      .insert(questions)
-      .values({ ...place, ...valuesOf(question), sort_number, origin_id })
-      .returning(),
-  )
-  await writeChoices(db, { question_id, question, before: origin?.choices ?? [] })
-  return question_id
+/** Adds rows for questions at different positions of one exam or pool; returns their ids in the given order. */
+export async function addQuestions(db: Transaction, place: Place, added: readonly Added[]): Promise<number[]> {
+  if (added.length === 0) return []
+  const rows = await db
+    .insert(questions)
+    .values(
+      added.map(({ sort_number, question, origin }) => ({
+        ...place,
+        ...valuesOf(question),
+        sort_number,
+        origin_id: origin ? (origin.origin_id ?? origin.id) : null,
+      })),
+    )
+    .returning({ id: questions.id, sort_number: questions.sort_number })
+  const idAt = new Map(rows.map(({ id, sort_number }) => [sort_number, id]))
+  const written = added.map((one) => {
+    const question_id = idAt.get(one.sort_number)
+    if (question_id === undefined) throw new Error('a question was not written')
+    return { question_id, asked: one.question.choices, before: one.origin?.choices ?? [] }
+  })
+  await addChoices(db, written)
+  return written.map(({ question_id }) => question_id)
 }
 
 type Changed = { known: FullQuestion; sort_number: number; question: AuthoredQuestion }
 
-/** Changes a question that no attempt has shown yet. */
-export async function changeQuestion(db: Transaction, { known, sort_number, question }: Changed): Promise<void> {
-  await db
-    .update(questions)
-    .set({ ...valuesOf(question), sort_number })
-    .where(eq(questions.id, known.id))
-  await db.delete(choices).where(eq(choices.question_id, known.id))
-  await writeChoices(db, { question_id: known.id, question, before: known.choices })
+/** Changes questions that no attempt has shown yet. They and their choices keep their rows; what did not change is not written. */
+export async function changeQuestions(db: Transaction, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.flatMap(({ known, sort_number, question }) => {
+    const row = { ...valuesOf(question), sort_number }
+    const differs = questionColumns.some((name) => row[name] !== known[name])
+    return differs ? [{ id: known.id, ...row }] : []
+  })
+  if (rows.length > 0)
+    await db.execute(sql`
+      update questions q set type = n.type, title = n.title, explanation = n.explanation, points = n.points,
+        picture = n.picture, picture_alt = n.picture_alt, sort_number = n.sort_number
+      from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, type text, title text, explanation text,
+        points integer, picture text, picture_alt text, sort_number integer)
+      where q.id = n.id`)
+  await changeChoices(
+    db,
+    changed.map(({ known, question }) => ({
+      question_id: known.id,
+      asked: question.choices,
+      before: known.choices,
+    })),
+  )
 }
+const questionColumns = ['type', 'title', 'explanation', 'points', 'picture', 'picture_alt', 'sort_number'] as const
 
 /** Takes a question out of its pool. The row stays for attempts that drew it. */
 export async function retireQuestion(db: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await db.update(questions).set({ removed_at: at }).where(eq(questions.id, id))
 }
 
-export async function removeQuestion(db: Transaction, id: number): Promise<void> {
-  await db.delete(choices).where(eq(choices.question_id, id))
-  await db.delete(questions).where(eq(questions.id, id))
-}
-
-type Choices = { question_id: number; question: AuthoredQuestion; before: readonly (typeof choices.$inferSelect)[] }
-
-async function writeChoices(db: Transaction, { question_id, question, before }: Choices): Promise<void> {
-  if (question.choices.length === 0) return
-  await db.insert(choices).values(
-    question.choices.map((choice, sort_number) => {
-      const known = before.find((one) => isSame(one, choice))
-      const { title, is_correct, feedback = '' } = choice
-      const origin_id = known ? (known.origin_id ?? known.id) : null
-      return { question_id, title, is_correct, feedback, sort_number, origin_id }
-    }),
-  )
+export async function removeQuestions(db: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(choices).where(inArray(choices.question_id, [...ids]))
+  await db.delete(questions).where(inArray(questions.id, [...ids]))
 }
 
 /** Rejects question pictures that do not come from the portal's media library. */

@@ -20,13 +20,13 @@ export async function editedDraft(
   return copyVersion(db, { course_id: course.id, current: versions[0], by: actor.id })
 }
 
-/** Returns the course, locked until the transaction ends. */
+/** Returns the course, locked until the transaction ends. People may enroll meanwhile: a row that refers to the course only needs its key. */
 export async function lockedCourse(db: Transaction, id: number): Promise<typeof courses.$inferSelect> {
   const [course] = await db
     .select()
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.deleted_at)))
-    .for('update')
+    .for('no key update')
   if (!course) return fail('general.not_found')
   // A course shared by another portal is edited there.
   if (course.share_id !== null) fail('courses.shared_content')

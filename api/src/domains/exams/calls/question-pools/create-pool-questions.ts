@@ -3,7 +3,7 @@ import { create_pool_questions } from '@portico/shared/contract/exams/question-p
 import { mostQuestions } from '@portico/shared/item-types/authored-content.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
-import { readQuestions, addQuestion, checkPictures } from '../../../item-types/door.ts'
+import { readQuestions, addQuestions, checkPictures } from '../../../item-types/door.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -20,16 +20,12 @@ export const createPoolQuestions = verb(create_pool_questions, async (ctx, { par
     .select({ sort_number: max(questions.sort_number) })
     .from(questions)
     .where(eq(questions.question_pool_id, pool.id))
-  const added: number[] = []
-  for (const [place, question] of body.questions.entries())
-    added.push(
-      await addQuestion(db, {
-        place: { question_pool_id: pool.id },
-        sort_number: (last?.sort_number ?? 0) + 1 + place,
-        question,
-        origin: undefined,
-      }),
-    )
+  const first = (last?.sort_number ?? 0) + 1
+  const added = await addQuestions(
+    db,
+    { question_pool_id: pool.id },
+    body.questions.map((question, place) => ({ sort_number: first + place, question })),
+  )
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
   ctx.note(`question_pool:${pool.id}`, { questions: added.length })
   return (await readQuestions(db, added)).map(poolQuestionView)

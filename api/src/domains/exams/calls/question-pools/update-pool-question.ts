@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { update_pool_question } from '@portico/shared/contract/exams/question-pools.ts'
 import { questions } from '../../../item-types/tables.ts'
 import { questionPools } from '../../tables.ts'
-import { addQuestion, changeQuestion, checkPictures, retireQuestion } from '../../../item-types/door.ts'
+import { addQuestions, changeQuestions, checkPictures, retireQuestion } from '../../../item-types/door.ts'
 import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rejectStale } from '../../../../kernel/versioned.ts'
@@ -22,9 +22,9 @@ export const updatePoolQuestion = verb(update_pool_question, async (ctx, { param
   const { question } = body
   await checkPictures(db, [question], [known])
   const { sort_number } = known
-  if (known.drawn_at === null) await changeQuestion(db, { known, sort_number, question })
+  if (known.drawn_at === null) await changeQuestions(db, [{ known, sort_number, question }])
   else {
-    await addQuestion(db, { place: { question_pool_id: pool.id }, sort_number, question, origin: known })
+    await addQuestions(db, { question_pool_id: pool.id }, [{ sort_number, question, origin: known }])
     await retireQuestion(db, { id: known.id, at: ctx.now() })
   }
   await db.update(questionPools).set({ updated_at: ctx.now() }).where(eq(questionPools.id, pool.id))
