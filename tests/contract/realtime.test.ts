@@ -165,6 +165,16 @@ describe('a course’s enrollments', () => {
       params: { email: 'nobody@example.com' },
     })
     expect(overheard).toEqual([])
+
+    // Whoever is invited next is not reported as failed: the next failure is another one.
+    const other = next(channel, 'enrollment.failed')
+    const body = { role_id: 10, invites: true, emails: ['invited-next@example.com'] }
+    await staff.call(create_enrollments, { params: { slug: course.slug }, body })
+    await staff.call(create_enrollments, {
+      params: { slug: course.slug },
+      body: { role_id: 10, emails: ['not-invited@example.com'] },
+    })
+    expect(await other).toMatchObject({ params: { email: 'not-invited@example.com' } })
   })
 })
 

@@ -32,7 +32,7 @@ async function enrollInLesson(email: string): Promise<Lesson> {
       const { slug, module_id } = found
       const [video] = await tx<
         { id: string }[]
-      >`insert into videos (portal_id, link, file, transcript) values (24, '', ${key}, '<p>What is said.</p>') returning id`
+      >`insert into videos (portal_id, link, file, transcript) values (24, '', ${key}, '<p data-align="center">What is said.</p>') returning id`
       const [item] = await tx<
         { id: string }[]
       >`insert into module_items (portal_id, course_id, itemable_type) values (24, ${found.course_id}, 'Video') returning id`
@@ -173,6 +173,7 @@ test('a hosted video plays, remembers its position, and continues after its URL 
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/video-${width}.png` })
   }
+  await expect(page.getByText('What is said.')).toHaveCSS('text-align', 'center')
   await expect.poll(async () => (await get(first)).status).toBe(410)
 
   await player(page).evaluate((video: HTMLVideoElement) => {

@@ -108,8 +108,11 @@ test('says why a change is not saved and retries by itself', async () => {
   const answerAgain = failCalls('/api/')
   await write(page.user, title, 'Typed offline')
   await page.findByText(/^This service is not available right now.* Retrying automatically\.$/)
+  const kept = () => storedInTab().filter(([key]) => key.includes('portico_draft'))
+  expect(kept()).toHaveLength(1)
   answerAgain()
   await page.findByText('Saved')
+  expect(kept()).toEqual([])
   expect(page.queryByText('Not saved')).toBeNull()
 })
 

@@ -26,8 +26,12 @@ test('aligns paragraphs and headings by logical names, and back to the direction
 })
 
 test('takes over stored and pasted alignments, and no others', () => {
-  open('<p data-align="end">A</p><p style="text-align: center">B</p><p style="text-align: justify">C</p>')
-  expect(editor.getHTML()).toBe('<p data-align="end">A</p><p data-align="center">B</p><p>C</p>')
+  open(
+    '<p data-align="end">A</p><p style="text-align: center">B</p><p style="text-align: right">C</p><p style="text-align: justify">D</p>',
+  )
+  expect(editor.getHTML()).toBe(
+    '<p data-align="end">A</p><p data-align="center">B</p><p data-align="end">C</p><p>D</p>',
+  )
 })
 
 test('links selected words to a library file, and inserts its name where nothing is selected', () => {

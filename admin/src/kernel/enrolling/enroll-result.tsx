@@ -14,15 +14,23 @@ const invitedText = (invited: Enrolled['invited']): string => {
   return `${sent}${invited.waiting > 0 ? ` ${people(invited.waiting)} already had an open invitation.` : ''}`
 }
 
+function unchangedText({ rows, counts: { unchanged } }: Enrolled): string {
+  if (unchanged === 0) return ''
+  const [first] = rows.filter(({ verdict }) => verdict === 'unchanged')
+  return unchanged === 1
+    ? ` ${first?.name || first?.email || 'One person'} is in the course already.`
+    : ` ${people(unchanged)} are in the course already.`
+}
+
 /** Reports the result of enrolling: how many people, and who was refused and why. */
 export function EnrollResult({ done, what }: { done: Enrolled; what: string }) {
   const refused = done.rows.filter(({ verdict }) => verdict === 'refused')
-  const { create, unchanged } = done.counts
+  const { create } = done.counts
   return (
     <>
       <div role="status">
         <Notice tone={refused.length > 0 ? 'waiting' : 'success'}>
-          {`${create === 0 && done.invited ? '' : `${people(create)} ${what}.`}${invitedText(done.invited)}${unchanged > 0 ? ` No change for ${people(unchanged)}.` : ''}${refused.length > 0 ? ` Not possible for ${people(refused.length)}.` : ''}`}
+          {`${create === 0 && done.invited ? '' : `${people(create)} ${what}.`}${invitedText(done.invited)}${unchangedText(done)}${refused.length > 0 ? ` Not possible for ${people(refused.length)}.` : ''}`}
         </Notice>
       </div>
       {refused.length > 0 ? (

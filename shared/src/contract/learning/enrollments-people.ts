@@ -64,6 +64,8 @@ export const create_enrollments = endpoint({
     ...dueFields,
     /** also enrolls people who have completed the course */
     again: v.optional(v.boolean()),
+    /** the caller invites the addresses without an account next, so nobody is told that they could not be enrolled */
+    invites: v.optional(v.boolean()),
   }),
   output: v.object({
     rows: v.array(enrollmentRow),

@@ -7,6 +7,8 @@ import { assignmentResponses } from '../../../../../api/src/domains/assignments/
 import { courseManagers } from '../../../../../api/src/domains/learning/tables.ts'
 import { studentQuestions } from '../../../../../api/src/domains/questions/tables.ts'
 import { publishingJobs } from '../../../../../api/src/domains/publishing/tables.ts'
+import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
+import { editCourse } from '../../../../../tests/support/edit-entry.ts'
 import { enroll, makeCourse } from '../../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { failCalls, holdCalls } from '../../../../../tests/support/dom/connection.ts'
@@ -196,7 +198,9 @@ test('[BLD-014] sorts and filters in the URL, archives selected courses and list
 test('[BLD-014] selected courses get topics besides their own', async () => {
   const admin = await world.person('admin')
   const topic = await admin.call(callsOf('topics').create, { body: { title: 'Wards' } })
+  const own = await admin.call(callsOf('topics').create, { body: { title: 'Own' } })
   await makeCourse(world, { title: 'Beds', slug: 'beds' })
+  await editCourse(admin, 'beds', { topic_ids: [own.id] })
   page = await openAdmin(world, admin, '/courses/admin')
   const { user } = page
   await user.click(await page.findByRole('checkbox', { name: 'Select Beds' }))
@@ -205,6 +209,8 @@ test('[BLD-014] selected courses get topics besides their own', async () => {
   await user.click(await dialog.findByRole('checkbox', { name: 'Wards' }))
   await user.click(dialog.getByRole('button', { name: 'Add topics' }))
   await page.findByText('Topics added to 1 course.')
+  const { course } = await admin.call(get_admin_course, { params: { slug: 'beds' } })
+  expect(course.topic_ids.toSorted((a, b) => a - b)).toEqual([own.id, topic.id].toSorted((a, b) => a - b))
   await user.selectOptions(page.getByLabelText('Topic'), String(topic.id))
   expect((await page.findByRole('row', { name: /Beds/ })).textContent).toContain('Published')
 })

@@ -106,6 +106,10 @@ test('[BLD-008] lists the knowledge checks of a course separately from its exams
 })
 
 test('links to all attempts of an exam as CSV once somebody took it', async () => {
+  await openExam()
+  await page.findByRole('navigation', { name: 'Exam 1.1' })
+  expect(page.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+  await page.close()
   const taker = await failedTaker()
   await openExam()
   await rowOf(taker)

@@ -182,6 +182,11 @@ test('a removed question comes back with its answers and its place by Undo, even
 
   await user.click(page.getByRole('button', { name: 'Remove question 2' }))
   await page.findByText('Question 2 was removed.')
+  await user.click(page.getByRole('button', { name: 'Undo' }))
+  await page.findByText('Question 2 is back.')
+  await waitFor(async () => expect(await savedQuestions()).toEqual([before[1], `${before[0]} typed later`]))
+  await user.click(page.getByRole('button', { name: 'Remove question 2' }))
+  await page.findByText('Question 2 was removed.')
   await user.click(page.getByRole('link', { name: 'Courses' }))
   await waitFor(() => expect(page.queryByText('Question 2 was removed.')).toBeNull())
 })

@@ -12,6 +12,7 @@ import { isImportWorking, listImport } from '@portico/shared/states/list-import.
 import { DueFields } from '../../../kernel/enrolling/due-fields.tsx'
 import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
 import { FileReport } from './file-report.tsx'
+import { unknownAddresses } from './invite-unknown.ts'
 import { PeopleField, useFoundPeople } from './people-field.tsx'
 import { useEnrollFile } from './use-enroll-file.ts'
 import { useEnrolling } from './use-enrolling.ts'
@@ -27,7 +28,8 @@ const enrollMethods = [
 export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose: () => void; onDone: () => void }) {
   const form = useEnrolling({ slug, onDone })
   const file = useEnrollFile({ slug, onDone })
-  const { save } = form
+  const { save, invite, done } = form
+  const unknown = done ? unknownAddresses(done).length : 0
   const left = useFoundPeople(slug, '').data
   const isFile = form.way === 'file'
   return (
@@ -39,23 +41,30 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
       actions={
         isFile ? (
           <FileActions file={file} onClose={onClose} />
-        ) : save.data ? (
-          <Button onClick={onClose}>Done</Button>
+        ) : done ? (
+          <>
+            {unknown > 0 && !invite.data ? (
+              <Button kind="secondary" busy={invite.isPending} onClick={() => invite.mutate(done)}>
+                {unknown === 1 ? 'Invite this person' : `Invite these ${formatCount(unknown)} people`}
+              </Button>
+            ) : null}
+            <Button onClick={onClose}>Done</Button>
+          </>
         ) : (
           <>
             <Button kind="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button busy={save.isPending} onClick={() => form.submit('learner')}>
-              {form.count > 1 ? `Enroll ${formatCount(form.count)} people` : 'Enroll'}
+              {submitText(form)}
             </Button>
           </>
         )
       }
     >
       <div className="stack">
-        {save.data && !isFile ? (
-          <EnrollResult done={save.data} what={save.data.counts.create === 1 ? 'was enrolled' : 'were enrolled'} />
+        {done && !isFile ? (
+          <EnrollResult done={done} what={done.counts.create === 1 ? 'was enrolled' : 'were enrolled'} />
         ) : isFile && file.found ? (
           <>
             {file.error ? <Notice tone="failed">{failureText(file.error)}</Notice> : null}
@@ -67,6 +76,11 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
       </div>
     </Dialog>
   )
+}
+
+function submitText({ way, invites, count }: Pick<Form, 'way' | 'invites' | 'count'>): string {
+  const verb = way === 'addresses' && invites ? 'Enroll or invite' : 'Enroll'
+  return count > 1 ? `${verb} ${formatCount(count)} people` : verb
 }
 
 type EnrollFile = ReturnType<typeof useEnrollFile>

@@ -29,14 +29,23 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
   const [wrong, setWrong] = useState<EnrollErrors>({})
   const emails = splitEmails(text)
   const named = way === 'people' ? { user_ids: chosen.map(({ id }) => id) } : { emails }
+  const mayInvite = way === 'addresses' && invites
   const save = useMutation({
     mutationFn: async (role: CourseRole): Promise<Enrolled> => {
       const done = await api(create_enrollments, {
         params: { slug },
-        body: { role_id: roleIdOf(role), ...named, ...(role === 'learner' ? { ...dueBody(due), again } : {}) },
+        body: {
+          role_id: roleIdOf(role),
+          ...named,
+          ...(role === 'learner' ? { ...dueBody(due), again, invites: mayInvite } : {}),
+        },
       })
-      return way === 'addresses' && invites && role === 'learner' ? inviteUnknown(done, { slug, due }) : done
+      return mayInvite && role === 'learner' ? inviteUnknown(done, { slug, due }) : done
     },
+    onSuccess: onDone,
+  })
+  const invite = useMutation({
+    mutationFn: (done: Enrolled) => inviteUnknown(done, { slug, due }),
     onSuccess: onDone,
   })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
@@ -73,6 +82,8 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     submit,
     mayCheckFile,
     save,
+    invite,
+    done: invite.data ?? save.data,
     errors,
     count,
   }

@@ -30,7 +30,8 @@ function Enrollments({ slug, course_id }: { slug: string; course_id: number }) {
           <Link
             key={label}
             to="."
-            search={list ? { list } : {}}
+            search={{ list }}
+            activeOptions={{ explicitUndefined: true }}
             aria-current={(list === 'invitations') === isInvitations ? 'page' : undefined}
           >
             {label}

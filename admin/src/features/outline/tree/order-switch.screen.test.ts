@@ -12,7 +12,7 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('[BLD-002] [BLD-011] an author puts the items of the draft in order, and takes it back by Undo', async () => {
+test('[BLD-002] an author puts the items of the draft in order, and takes it back by Undo', async () => {
   const { slug } = await makeCourse(world)
   const editor = await world.person('editor')
   const isSequential = async () => {

@@ -63,7 +63,7 @@ test('[BLD-011] an author names new modules and items without looking for the fi
   expect(titles()).toEqual(['Slings', 'Text 1.1', 'Cranes', 'Ropes'])
 })
 
-test('[BLD-011] an author duplicates an item, and removes the copy by Undo', async () => {
+test('an author duplicates an item, and removes the copy by Undo', async () => {
   const { slug } = await makeCourse(world, { outline: [['Text', 'Text']] })
   page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
   await page.user.click(await page.findByRole('button', { name: 'More actions for Text 1.1' }))
@@ -76,7 +76,7 @@ test('[BLD-011] an author duplicates an item, and removes the copy by Undo', asy
   expect(modules[0]?.items.map((item) => item.title)).toEqual(['Text 1.1', 'Text 1.2'])
 })
 
-test('[BLD-011] Tab stops at one item, arrow keys go to others; after deleting, the next has the focus', async () => {
+test('Tab stops at one item, arrow keys go to others; after deleting, the next has the focus', async () => {
   const { slug } = await makeCourse(world, { outline: [['Text', 'Text'], ['Text']] })
   page = await openAdmin(world, editor, linkToStaff('courseOutline', { slug }))
   const [first, second, third] = await page.findAllByRole('link', { name: /^Text \d/ })

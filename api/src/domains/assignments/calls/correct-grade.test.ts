@@ -7,6 +7,7 @@ import {
   show_learner_assignment,
 } from '@portico/shared/contract/assignments-staff.ts'
 import { generate_certificate } from '@portico/shared/contract/credentials/certificates.ts'
+import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
 import { get_learner_course } from '@portico/shared/contract/learning/learning.ts'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { jobContext } from '../../../../../tests/support/job-context.ts'
@@ -53,6 +54,9 @@ const own = ({ item, related_id, who }: Work) =>
 const progress = async ({ course, related_id, who }: Work) => {
   const query = { related_id }
   const { status, percentage } = await who.call(get_learner_course, { params: { slug: course.slug }, query })
+  // Staff and exports read the stored figure.
+  const { data } = await admin.call(list_course_learners, { params: { slug: course.slug } })
+  expect(data.find(({ id }) => id === related_id)).toMatchObject({ status, percentage })
   return { status, percentage }
 }
 const gradedAt = async (work: Work, attempt: number): Promise<string> => {

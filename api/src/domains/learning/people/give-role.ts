@@ -14,6 +14,8 @@ export type Given = { name: string; email: string } & (
 
 type Wanted = { named: Named; found: readonly Candidate[] }
 type CourseRoleInput = RoleInput & { role: CourseRole; portal_id: number }
+/** `invites`: addresses without an account are invited next */
+type GivenRole = CourseRoleInput & { invites?: boolean }
 
 /** Returns what giving one person the role would do, without writing anything. */
 export async function previewRole(scope: Scope, wish: CourseRoleInput, wanted: Wanted): Promise<Given> {
@@ -26,7 +28,7 @@ export async function previewRole(scope: Scope, wish: CourseRoleInput, wanted: W
 }
 
 /** Gives one of many people a course role or rejects them; a rejection notifies everyone watching the course (USR-024, NTF-008). */
-export async function giveRole(scope: Scope, wish: CourseRoleInput, wanted: Wanted): Promise<Given> {
+export async function giveRole(scope: Scope, wish: GivenRole, wanted: Wanted): Promise<Given> {
   const { role, portal_id, course_id } = wish
   try {
     const { person, given } = await checkRole(scope, wish, wanted)
@@ -34,7 +36,8 @@ export async function giveRole(scope: Scope, wish: CourseRoleInput, wanted: Want
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, params } = error
-    await announce(scope.db, { kind: 'enrollment_failed', portal_id, course_id, code, params })
+    if (!wish.invites || code !== 'enrollments.unknown_address')
+      await announce(scope.db, { kind: 'enrollment_failed', portal_id, course_id, code, params })
     return refused(wanted, error)
   }
 }

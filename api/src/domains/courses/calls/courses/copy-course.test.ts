@@ -6,6 +6,7 @@ import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { notificationText } from '@portico/shared/rules/notifications/notification-text.ts'
 import { get_course_outline } from '@portico/shared/contract/courses/outline.ts'
 import { show_course_item, update_course_item } from '@portico/shared/contract/courses/outline-items.ts'
+import { editCourse } from '../../../../../../tests/support/edit-entry.ts'
 import { enroll, makeCourse } from '../../../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 import { copiedTables, leftTables } from '../../course-copies/tables-of-a-copy.ts'
@@ -35,7 +36,19 @@ const copyOf = async (slug: string) => {
 const outlineOf = async (slug: string) => (await author.call(get_course_outline, { params: { slug } })).modules
 
 test('[BLD-028] [BLD-029] [NTF-002] [OP-91] copies content and settings, but no people, as a draft and notifies its author', async () => {
-  const course = await makeCourse(world, { title: 'Copied', outline: [['Text', 'Exam'], ['Video']] })
+  const teacher = await world.person('instructor')
+  const course = await makeCourse(world, {
+    title: 'Copied',
+    outline: [['Text', 'Exam'], ['Video']],
+    is_sequential: true,
+    instructor_id: teacher.id,
+  })
+  await editCourse(author, course.slug, {
+    button_name: 'Join',
+    due_days: 10,
+    muted_mails: ['course_finished'],
+    meta_title: 'Found',
+  })
   const learner = await world.person('learner')
   await enroll(world, { course, user_id: learner.id })
   const asked = await author.call(copy_course, { params: { slug: course.slug } })
@@ -60,7 +73,10 @@ test('[BLD-028] [BLD-029] [NTF-002] [OP-91] copies content and settings, but no 
     await author.call(get_admin_course, { params: { slug } }),
   ]
   expect(made.course.course_pricings).toEqual(original.course.course_pricings)
-  expect(made.course.instructor_ids).toEqual([])
+  const own = { id: 0, slug: '', title: '', version: '', instructor_ids: [] }
+  expect({ ...made.course, ...own }).toEqual({ ...original.course, ...own })
+  expect([original.course.instructor_ids, made.course.instructor_ids]).toEqual([[teacher.id], []])
+  expect((await author.call(get_course_outline, { params: { slug } })).is_sequential).toBe(true)
   const { data } = await author.call(list_notifications)
   const notice = data.find(({ type }) => type === 'course_duplicated')
   expect(notice && notificationText(notice)).toBe('The course "Copied" is successfully duplicated!')

@@ -49,11 +49,15 @@ const inCatalog = async (id: number) =>
 
 describe('publishing a course', () => {
   test('[BLD-021] [CER-009] rejects a course without price or instructor with all reasons; publishes a complete one', async () => {
-    await makeCourse(world, { slug: 'bare', publication_status: 1, prices: {} })
+    const bare = await makeCourse(world, { slug: 'bare', publication_status: 1, prices: {} })
+    await world.within('core', (tx) =>
+      tx.update(courses).set({ is_certificate_required: true }).where(eq(courses.id, bare.id)),
+    )
     expect(await refusal(editor.call(publish_course, { params: { slug: 'bare' } }))).toEqual({
       status: 422,
       code: 'courses.cannot_publish',
-      message: 'The course can’t be published yet. The course has no price. The course has no instructor.',
+      message:
+        'The course can’t be published yet. The course has no price. The course has no instructor. The course requires a certificate but has no certificate template.',
     })
     const ready = await makeCourse(world, { slug: 'ready', publication_status: 1, instructor_id: editor.id })
     expect(await inCatalog(ready.id)).toBeUndefined()

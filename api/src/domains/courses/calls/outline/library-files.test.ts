@@ -46,7 +46,7 @@ async function lesson(type: 'Document' | 'Video' | 'Audio') {
   return { id: one.params.id, related_id, write, publish, shown }
 }
 
-test('[BLD-020] [MED-001] shows a document’s attached library file; learners keep the published one until publishing', async () => {
+test('[BLD-020] shows a document’s attached library file; learners keep the published one until publishing', async () => {
   const { write, publish, shown, id, related_id } = await lesson('Document')
   const first = await attached('Ladders.pdf', pdf('ladders'))
   const second = await attached('Slings.pdf', pdf('slings'))

@@ -52,7 +52,7 @@ async function fetched(
   return [given.status, await given.text(), given.headers.get('content-disposition')]
 }
 
-test('[MED-001] a learner downloads a file that a reading links to; nobody else does, and only linked files', async () => {
+test('a learner downloads a file that a reading links to; nobody else does, and only linked files', async () => {
   const uuid = await upload('Checklist.pdf', pdf('the checklist'))
   const other = await upload('Salaries.pdf', pdf('not theirs'))
   const { id, related_id, write, publish, one } = await lesson()

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 type Taken = { learner: Person; item: number; related_id: number }
 const learning = ({ item, related_id }: Taken) => ({ params: { item_id: item }, body: { related_id } })
-async function begin(taken: Taken, answered: number) {
+async function begin(taken: Taken, answered: number, from = 0) {
   const { attempts, questions } = await taken.learner.call(start_exam, learning(taken))
   for (const question of questions.slice(0, answered))
     await taken.learner.call(make_answer, {
@@ -26,12 +26,12 @@ async function begin(taken: Taken, answered: number) {
         related_id: taken.related_id,
         attempts,
         question_id: question.id,
-        answer: question.choices.slice(0, question.type === 'multiple' ? 2 : 1).map(({ id }) => id),
+        answer: question.choices.slice(from, from + (question.type === 'multiple' ? 2 : 1)).map(({ id }) => id),
       },
     })
 }
-const take = async (taken: Taken, answered: number) => {
-  await begin(taken, answered)
+const take = async (taken: Taken, answered: number, from = 0) => {
+  await begin(taken, answered, from)
   await taken.learner.call(finish_exam, learning(taken))
 }
 const urlOf = (course: MadeCourse, item: number) => `/courses/${course.id}/exams/${item}/attempts/export`
@@ -51,26 +51,28 @@ test('exports every attempt with score and results, safe from formulas, and the 
   const learner = await world.person('learner')
   await world.services.platform.db.update(users).set({ first_name: '=1+1' }).where(eq(users.id, learner.id))
   const taken = { learner, item, related_id: await enroll(world, { course, user_id: learner.id }) }
+  await take(taken, 1, 1)
   await take(taken, 1)
   await take(taken, 2)
   const other = await world.person('learner')
   await begin({ learner: other, item, related_id: await enroll(world, { course, user_id: other.id }) }, 1)
-  await take({ ...taken, item: survey }, 1)
+  await take({ ...taken, item: survey }, 1, 1)
   const [head, running, ...attempts] = await linesOf(course, item)
   expect(head).toMatch(
     /^\uFEFF?First name,Last name,Email,Attempt,Started \(UTC\),Submitted \(UTC\),Score in percent,Passed,[^,]+,[^,]+$/,
   )
   const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
   const who = String.raw`'=1\+1,[^,]*,${learner.email}`
-  expect(attempts).toHaveLength(2)
-  expect(attempts[0]).toMatch(new RegExp(`^${who},1,${at},${at},50,No,Correct,Not answered$`))
-  expect(attempts[1]).toMatch(new RegExp(`^${who},2,${at},${at},100,Yes,Correct,Correct$`))
+  expect(attempts).toHaveLength(3)
+  expect(attempts[0]).toMatch(new RegExp(`^${who},1,${at},${at},0,No,Incorrect,Not answered$`))
+  expect(attempts[1]).toMatch(new RegExp(`^${who},2,${at},${at},50,No,Correct,Not answered$`))
+  expect(attempts[2]).toMatch(new RegExp(`^${who},3,${at},${at},100,Yes,Correct,Correct$`))
   // A running attempt has no results.
   expect(running).toMatch(new RegExp(`,${other.email},1,${at},,,,,$`))
   const [checkHead, ...checks] = await linesOf(course, survey)
   expect(checkHead).not.toContain('Score')
   expect(checks).toHaveLength(1)
-  expect(checks[0]).toMatch(new RegExp(`^${who},1,${at},${at},[^,]+,Not answered$`))
+  expect(checks[0]).toMatch(new RegExp(`^${who},1,${at},${at},Choice 2,Not answered$`))
 })
 
 test('an attempt that staff closed has no results', async () => {

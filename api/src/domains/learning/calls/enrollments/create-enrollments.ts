@@ -20,7 +20,15 @@ export const createEnrollments = verb(create_enrollments, async (ctx, { params, 
   const course = await enrollableCourse(db, { slug: params.slug, role })
   const now = ctx.now()
   const due_on = requestedDueDay(body, { now, time_zone: portal.time_zone })
-  const wish = { role, portal_id: portal.id, course_id: course.id, due_on, again: body.again ?? false, now }
+  const wish = {
+    role,
+    portal_id: portal.id,
+    course_id: course.id,
+    due_on,
+    again: body.again ?? false,
+    now,
+    invites: body.invites ?? false,
+  }
   const named = uniquePeople(body)
   if (named.length === 0) fail('enrollments.nobody_named')
   const found = await lockCandidates(db, named)

@@ -183,6 +183,12 @@ describe('taking a course', () => {
     expect(await learner.call(start_module_item, { params: { id }, body: { related_id } })).toMatchObject({
       item: { status: 1 },
     })
+    await expect(
+      (await world.person('learner')).call(finish_module_item, { params: { id }, body: { related_id } }),
+    ).rejects.toMatchObject(notALearner)
+    expect(await learner.call(finish_module_item, { params: { id }, body: { related_id } })).toMatchObject({
+      item: { status: 5 },
+    })
   })
 
   test('[LRN-021] an item that was not started cannot be finished, and its status stays', async () => {

@@ -181,6 +181,8 @@ test('[CER-012] previews exactly the PDF a learner would get and saves nothing',
   const text = await pdfText(new Uint8Array(await answer.arrayBuffer()))
   expect(text).toContain('Seen before it is kept')
   expect(text).toContain('State Board of Nursing, provider CE-1042')
+  const { version } = await templateOf(course)
+  const wanted = text.replace('Alexandra Sample-Wójcik', 'Ada Example').replace(/SAMP[\w-]+/, 'serial')
   const [kept] = await world.within('core', (tx) =>
     tx
       .select({ title: certificateTemplates.title })
@@ -189,6 +191,12 @@ test('[CER-012] previews exactly the PDF a learner would get and saves nothing',
       .where(eq(courses.id, course.id)),
   )
   expect(kept?.title).not.toBe('Seen before it is kept')
+  await admin.call(update_certificate_template, {
+    params: { slug: course.slug },
+    body: { version, title: 'Seen before it is kept', layout: starterLayout },
+  })
+  const { issued, print } = await issue(course)
+  expect((await print()).replace(issued.serial, 'serial')).toBe(wanted)
 })
 
 test('limits template previews and saves per person and minute', async () => {
