@@ -7,7 +7,7 @@ import {
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { splitEmails, emailsProblem } from '@portico/shared/kernel/invited-emails.ts'
-import { dueDateErrors } from '@portico/shared/schemas/forms.ts'
+import { dueDateErrors, type DueDateInput } from '@portico/shared/schemas/forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
@@ -29,25 +29,13 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
   const [wrong, setWrong] = useState<EnrollErrors>({})
   const emails = splitEmails(text)
   const named = way === 'people' ? { user_ids: chosen.map(({ id }) => id) } : { emails }
-  const mayInvite = way === 'addresses' && invites
-  const save = useMutation({
-    mutationFn: async (role: CourseRole): Promise<Enrolled> => {
-      const done = await api(create_enrollments, {
-        params: { slug },
-        body: {
-          role_id: roleIdOf(role),
-          ...named,
-          ...(role === 'learner' ? { ...dueBody(due), again, invites: mayInvite } : {}),
-        },
-      })
-      return mayInvite && role === 'learner' ? inviteUnknown(done, { slug, due }) : done
-    },
-    onSuccess: onDone,
+  const sent = useSending({
+    slug,
+    onDone,
+    people: named,
+    learner: { due, again, invites: way === 'addresses' && invites },
   })
-  const invite = useMutation({
-    mutationFn: (done: Enrolled) => inviteUnknown(done, { slug, due }),
-    onSuccess: onDone,
-  })
+  const { save } = sent
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
   const submit = (role: CourseRole) => {
     const found = { ...peopleErrors({ way, text, count }), ...dueDateErrors(due) }
@@ -81,12 +69,40 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     setInvites,
     submit,
     mayCheckFile,
-    save,
-    invite,
-    done: invite.data ?? save.data,
+    ...sent,
     errors,
     count,
   }
+}
+
+type Sending = {
+  slug: string
+  onDone: () => void
+  people: { user_ids: number[] } | { emails: string[] }
+  learner: { due: DueDateInput; again: boolean; invites: boolean }
+}
+
+/** Enrolls the named people, and invites those without an account: at once, or afterwards if asked to. */
+function useSending({ slug, onDone, people, learner: { due, again, invites } }: Sending) {
+  const save = useMutation({
+    mutationFn: async (role: CourseRole): Promise<Enrolled> => {
+      const done = await api(create_enrollments, {
+        params: { slug },
+        body: {
+          role_id: roleIdOf(role),
+          ...people,
+          ...(role === 'learner' ? { ...dueBody(due), again, invites } : {}),
+        },
+      })
+      return invites && role === 'learner' ? inviteUnknown(done, { slug, due }) : done
+    },
+    onSuccess: onDone,
+  })
+  const invite = useMutation({
+    mutationFn: (done: Enrolled) => inviteUnknown(done, { slug, due }),
+    onSuccess: onDone,
+  })
+  return { save, invite, done: invite.data ?? save.data }
 }
 
 function peopleErrors({ way, text, count }: { way: EnrollMethod; text: string; count: number }): EnrollErrors {
