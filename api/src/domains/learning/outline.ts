@@ -48,7 +48,8 @@ export const packagePositionSql = sql`case t.itemable_type ${sql.join(typeCases,
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
   if (enrollment_ids.length === 0) return new Map()
   const rows = await readRows(db, { ids: `{${enrollment_ids.join(',')}}` })
-  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
+  const of = Map.groupBy(rows, ({ enrollment_id }) => enrollment_id)
+  return new Map(enrollment_ids.map((id) => [id, outlineOf(of.get(id) ?? [])]))
 }
 
 const readRows = statement<OutlineRow>(
