@@ -142,7 +142,7 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
   )
 }
 
-/** Email addresses; those that belong to nobody on the portal are invited only if the user chooses to. */
+/** Email addresses; those without an account on the portal are invited only if the user chooses to. */
 function AddressesField({ form }: { form: Form }) {
   return (
     <>

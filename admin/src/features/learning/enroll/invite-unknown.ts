@@ -7,7 +7,7 @@ import type { Enrolled } from '../../../kernel/enrolling/enroll-result.tsx'
 
 type Wish = { slug: string; due: DueDateInput }
 
-/** Invites the addresses that belong to nobody on the portal; the result then counts them as invited, or says why not. */
+/** Invites the email addresses without an account on the portal; the result then counts them as invited, or says why not. */
 export async function inviteUnknown(done: Enrolled, { slug, due }: Wish): Promise<Enrolled> {
   const emails = done.rows.filter(({ code }) => code === 'enrollments.unknown_address').map(({ email }) => email)
   if (emails.length === 0) return done
