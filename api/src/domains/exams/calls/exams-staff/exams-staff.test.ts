@@ -13,7 +13,7 @@ import {
 import { get_learner_course, show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
-import { statementsOf } from '../../../../../../tests/support/statements.ts'
+import { countStatements } from '../../../../../../tests/support/statements.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World
@@ -118,7 +118,7 @@ test('reads any number of attempts with the same number of statements', async ()
   for (const answered of [1, 0, 1]) await takeAttempt(often, answered)
   // Attempts from before pass marks were stored with them.
   await world.within('core', (db) => db.execute(sql`update exam_tries set pass_percentage = null`))
-  const count = async (exam: MadeExam) => (await statementsOf(world.services, () => showExam(exam))).length
+  const count = (exam: MadeExam) => countStatements(world.services, () => showExam(exam))
   await showExam(once)
   expect(await count(often)).toBe(await count(once))
   const { tries } = await showExam(often)

@@ -8,7 +8,7 @@ import {
   startWithoutInvitations,
   useAddress,
 } from '../../../../../../../tests/support/portal-invitations.ts'
-import { statementsOf } from '../../../../../../../tests/support/statements.ts'
+import { countStatements } from '../../../../../../../tests/support/statements.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'
 
 let world: World
@@ -137,8 +137,7 @@ test('invites any number of addresses with the same number of statements, and co
   const { sql } = world.services.platform
   const addresses = (start: number, number: number) =>
     Array.from({ length: number }, (_, at) => `guest${start + at}@example.com`)
-  const count = async (emails: string[]) =>
-    (await statementsOf(world.services, () => ofCourse().inviteTo(emails))).length
+  const count = (emails: string[]) => countStatements(world.services, () => ofCourse().inviteTo(emails))
   await count(addresses(0, 1))
   expect(await count(addresses(1, 10))).toBe(await count(addresses(11, 1)))
   // The credits are used up: whoever is refused, or mailed too often, has nothing counted.
