@@ -140,7 +140,7 @@ test('invites any number of addresses with the same number of statements, and co
   const count = (emails: string[]) => countStatements(world.services, () => ofCourse().inviteTo(emails))
   await count(addresses(0, 1))
   expect(await count(addresses(1, 10))).toBe(await count(addresses(11, 1)))
-  // The credits are used up: whoever is refused, or mailed too often, has nothing counted.
+  // All credits are promised now. A refused email address, or one that was mailed too often, has nothing counted.
   await sql`update rate_limits set hits = 20 where key = 'invitations:guest1@example.com'`
   const again = await ofCourse().inviteTo(['guest2@example.com', 'late@example.com'])
   expect(again.rows.map(({ verdict, code }) => code ?? verdict)).toEqual(['unchanged', 'credits.not_enough_in_portal'])
