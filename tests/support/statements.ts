@@ -13,3 +13,7 @@ export async function statementsOf({ app, platform, auth }: Services, work: () =
   }
   return sent
 }
+
+/** Counts the statements that `work` itself sends. Sessions and members do not count: they are read again whenever their cache is too old. */
+export const countStatements = async (services: Services, work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(services, work)).filter((one) => one.startsWith('app: ') || one.includes('rate_limits')).length

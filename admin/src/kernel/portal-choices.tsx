@@ -40,7 +40,7 @@ export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }
     <div className="stack">
       <ChoiceList
         label="Search portals"
-        placeholder="Name or address"
+        placeholder="Name or URL"
         list_label="Portals"
         text={text}
         onText={setText}

@@ -31,3 +31,16 @@ export function emitter(tx: Transaction, portalId: number): Emit {
       )
   }
 }
+
+/** Enqueues the jobs of many like events in one statement, for callers that hold a lock. */
+export async function emitMany<E extends EventName>(
+  tx: Transaction,
+  { portal_id, event, payloads }: { portal_id: number; event: E; payloads: readonly Events[E][] },
+): Promise<void> {
+  const jobs = payloads.flatMap((payload) => jobsOf(event, payload, portal_id))
+  if (jobs.length === 0) return
+  await tx.execute(sql`
+    select enqueue_job(task, body, queue => queue, priority => priority, run_at => now() + make_interval(hours => delay_hours))
+    from json_to_recordset(${JSON.stringify(jobs)}::json)
+      as jobs (task text, body json, queue text, priority integer, delay_hours integer)`)
+}

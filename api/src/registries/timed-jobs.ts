@@ -25,7 +25,10 @@ import { remindDueOrders, remindDueOrdersCron } from '../domains/orders/jobs/rem
 import { sweepPackages, sweepPackagesCron } from '../domains/scorm/jobs/sweep-packages.ts'
 import { sweepUploads, sweepUploadsCron } from '../domains/scorm/jobs/sweep-uploads.ts'
 import { syncSearch, syncSearchCron } from '../domains/catalog/jobs/sync-search.ts'
-import { turnAccreditations, turnAccreditationsCron } from '../domains/credentials/jobs/turn-accreditations.ts'
+import {
+  followAccreditationDates,
+  followAccreditationDatesCron,
+} from '../domains/credentials/jobs/follow-accreditation-dates.ts'
 import { turnSubscriptions, turnSubscriptionsCron } from '../domains/subscriptions/jobs/turn-subscriptions.ts'
 
 export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
@@ -50,7 +53,12 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'publish-products', lane: 'pages', cron: publishProductsCron, work: publishProducts },
   { task: 'remind-due-orders', lane: 'pages', cron: remindDueOrdersCron, work: remindDueOrders },
   { task: 'expire-purchases', lane: 'pages', cron: expirePurchasesCron, work: expirePurchases },
-  { task: 'turn-accreditations', lane: 'pages', cron: turnAccreditationsCron, work: turnAccreditations },
+  {
+    task: 'follow-accreditation-dates',
+    lane: 'pages',
+    cron: followAccreditationDatesCron,
+    work: followAccreditationDates,
+  },
   { task: 'turn-subscriptions', lane: 'pages', cron: turnSubscriptionsCron, work: turnSubscriptions },
   { task: 'follow-shares', lane: 'heavy', cron: followSharesCron, work: followShares },
   { task: 'forget-consents', lane: 'heavy', cron: forgetConsentsCron, work: forgetConsents },

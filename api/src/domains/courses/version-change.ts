@@ -4,7 +4,7 @@ import type { ItemProgress } from '@portico/shared/states/learning/item-progress
 import type { VersionReach } from '@portico/shared/states/courses/course-version.ts'
 import { instantOf } from '../../db/instant-of.ts'
 import type { Transaction } from '../../db/client.ts'
-import { progressIn, readVersionOutline, type VersionOutline, type VersionProgress } from './version-outline.ts'
+import { progressIn, readVersionOutlines, type VersionOutline, type VersionProgress } from './version-outline.ts'
 
 type Row = {
   id: number
@@ -47,9 +47,9 @@ export async function versionChanges(
 ): Promise<VersionChange[]> {
   const rows = await readRunning(db, asked.course_id, for_update)
   const moved = rows.filter((row) => row.user_id !== asked.published_by && takesVersion(asked.reach, row))
-  const versions = new Map<number, Version>()
-  for (const id of new Set([asked.draft_id, asked.current_id, ...moved.flatMap((row) => row.course_version_id ?? [])]))
-    versions.set(id, versionOf(await readVersionOutline(db, id)))
+  const ids = new Set([asked.draft_id, asked.current_id, ...moved.flatMap((row) => row.course_version_id ?? [])])
+  const outlines = await readVersionOutlines(db, [...ids])
+  const versions = new Map([...outlines].map(([id, outline]) => [id, versionOf(outline)]))
   const evaluate = (id: number, row: Row) => {
     const version = versions.get(id)
     if (!version) throw new Error('a version was not read')

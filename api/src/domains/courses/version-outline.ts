@@ -16,19 +16,24 @@ type Item = { id: number; module_id: number; itemable_type: ItemType; scorm: Pac
 export type VersionOutline = { is_sequential: boolean; items: readonly Item[] }
 export type VersionProgress = { status: ItemProgress; percentage: number; open: ReadonlySet<number> }
 
-/** Reads the items of a version in order, without anyone's progress and without items removed from a draft. */
-export async function readVersionOutline(db: Transaction, course_version_id: number): Promise<VersionOutline> {
-  const [version] = await db.execute<{ is_sequential: boolean }>(
-    sql`select is_sequential from course_versions where id = ${course_version_id}`,
+/** Reads the items of each version in order, without anyone's progress and without items removed from a draft. */
+export async function readVersionOutlines(
+  db: Transaction,
+  course_version_ids: readonly number[],
+): Promise<Map<number, VersionOutline>> {
+  const ids = `{${course_version_ids.join(',')}}`
+  const versions = await db.execute<{ id: number; is_sequential: boolean }>(
+    sql`select id, is_sequential from course_versions where id = any(${ids}::bigint[])`,
   )
-  const items = await db.execute<Item>(sql`
-    select i.module_item_id as id, i.module_id, t.itemable_type, ${packagePositionSql} as scorm
+  const rows = await db.execute<Item & { course_version_id: number }>(sql`
+    select i.course_version_id, i.module_item_id as id, i.module_id, t.itemable_type, ${packagePositionSql} as scorm
     from version_items i
     join version_modules m on m.course_version_id = i.course_version_id and m.module_id = i.module_id
     join module_items t on t.id = i.module_item_id
-    where i.course_version_id = ${course_version_id} and i.removed_at is null and m.removed_at is null
-    order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
-  return { is_sequential: version?.is_sequential ?? false, items: [...items] }
+    where i.course_version_id = any(${ids}::bigint[]) and i.removed_at is null and m.removed_at is null
+    order by i.course_version_id, m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
+  const items = Map.groupBy(rows, ({ course_version_id }) => course_version_id)
+  return new Map(versions.map(({ id, is_sequential }) => [id, { is_sequential, items: items.get(id) ?? [] }]))
 }
 
 /**

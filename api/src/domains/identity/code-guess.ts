@@ -4,7 +4,7 @@ import { releaseHit, reserveHit, type Limit } from '../../kernel/rate-limit.ts'
 import { guessedKey, type Guessed } from './guess-limits.ts'
 
 const day_s = 86_400
-/** A signed-in thief could otherwise use up the codes that unlock the account. */
+/** Email changes have their own counter, so guessing them cannot block account unlocking. */
 type CodeKind = 'code' | 'email-change'
 const perDay = (guessed: Guessed, kind: CodeKind): Limit => ({
   key: `${kind}:${guessedKey(guessed)}`,

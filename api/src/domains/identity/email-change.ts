@@ -37,7 +37,10 @@ export async function askEmailChange(connection: Connection, { user_id, email }:
     values (${changeOf(user_id)}, ${email}, now() + make_interval(mins => ${life_min}))`
 }
 
-/** Generates the code that confirms a new address when its mail is sent. Earlier ones stay valid until one is used. */
+/**
+ * Generates the code that confirms a new address when its mail is sent. A retried job adds a second valid code; resending deletes earlier ones
+ * (`dropEmailCodes`).
+ */
 export async function generateEmailCode(connection: Connection, asked: Asked): Promise<string> {
   const code = randomDigits()
   await connection.sql`
@@ -65,7 +68,7 @@ export async function dropEmailCodes({ db }: Connection, user_id: number): Promi
 type Guess = { state: 'right'; email: string } | { state: 'wrong' | 'used_up' | 'expired' | 'over' }
 
 /**
- * Counts the guess on every code before comparing, in one statement. A right one stays valid until `useEmailChange`. Used up: no code has a try left.
+ * Counts the guess on every code before comparing, in one statement. A right one stays valid until `consumeEmailChange`. Used up: no code has a try left.
  * Over: no change is pending.
  */
 export async function guessEmailCode(connection: Connection, user_id: number, code: string): Promise<Guess> {
@@ -88,7 +91,7 @@ async function hasCode(connection: Connection, user_id: number): Promise<boolean
 }
 
 /** Uses up a requested change and its codes, in the transaction that moves the account; false if it is no longer pending. */
-export async function useEmailChange(tx: Within, { user_id, email }: Asked): Promise<boolean> {
+export async function consumeEmailChange(tx: Within, { user_id, email }: Asked): Promise<boolean> {
   const used = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, changeOf(user_id)), eq(verifications.value, email)))

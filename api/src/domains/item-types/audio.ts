@@ -34,7 +34,7 @@ export const audio: ItemTypeOnServer<'Audio'> = {
     const { file, file_name } = await readAudio(db, itemable_id)
     return isLessonFileKey(file) ? { kind: 'lesson_video', key: file, name: file_name || title } : null
   },
-  place: null,
+  packagePosition: null,
   waitsFor: null,
   isUnready: sql`not exists (select 1 from audios a where a.id = i.itemable_id and a.file <> '')`,
   searched: sql`(select a.transcript from audios a where a.id = i.itemable_id)`,

@@ -33,7 +33,7 @@ export const document: ItemTypeOnServer<'Document'> = {
       .where(eq(documents.id, itemable_id))
     return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
-  place: null,
+  packagePosition: null,
   waitsFor: null,
   isUnready: sql`not exists (select 1 from documents d where d.id = i.itemable_id and d.file <> '')`,
   searched: sql`(select d.description from documents d where d.id = i.itemable_id)`,

@@ -18,11 +18,15 @@ export { drawQuestionIds, drawSheet, shuffleChoices } from './exam/draw-sheet.ts
 export {
   type ExamAttempt,
   type FullQuestion,
+  type GivenAnswers,
+  passMarksOf,
   poolQuestionIds,
   readAnswers,
+  readAnswersOf,
   readExam,
   readQuestions,
   readAttempts,
+  sheetFrom,
   sheetOf,
   usedAttempts,
 } from './exam/exam-queries.ts'

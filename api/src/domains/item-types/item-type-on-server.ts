@@ -38,10 +38,10 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   /** Returns the captions of its file in one language, or null; omitted for types without captions. */
   captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /**
-   * What locks it beyond the course order: a scalar subquery over the outline's row `i` that returns a `PackagePosition` as jsonb. Null for types with
-   * no other locks.
+   * Its position in a SCORM package, whose prerequisites lock it beyond the course order: a scalar subquery over the outline's row `i` that returns a
+   * `PackagePosition` as jsonb. Null for types that are in no package.
    */
-  place: SQL | null
+  packagePosition: SQL | null
   /**
    * What keeps a learner from going on with it, an `ItemWait`: a scalar subquery over an enrollment `n` and a version's row `i`. Null for types that
    * never keep anybody waiting.

@@ -36,7 +36,7 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     }
   },
   file: null,
-  place: sql`
+  packagePosition: sql`
     (select jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
       'ancestors', coalesce(o.sco -> 'ancestors', '[]'), 'prerequisites', o.sco ->> 'prerequisites')
     from scorm_modules s

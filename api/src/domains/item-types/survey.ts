@@ -13,7 +13,7 @@ import { noLibraryUse } from './library-use.ts'
 export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
-  place: null,
+  packagePosition: null,
   waitsFor: waitsForAttempts,
   isUnready: withoutQuestions,
   searched: null,

@@ -27,7 +27,7 @@ export const text: ItemTypeOnServer<'Text'> = {
     }
   },
   file: null,
-  place: null,
+  packagePosition: null,
   waitsFor: null,
   isUnready: sql`not exists (select 1 from texts x where x.id = i.itemable_id and x.content ~ ${visibleContentPattern})`,
   searched: sql`(select x.content from texts x where x.id = i.itemable_id)`,

@@ -38,17 +38,18 @@ export type OutlineItem = {
 }
 
 const typeCases = itemTypeNames.flatMap((type) => {
-  const { place } = itemTypes[type]
-  return place === null ? [] : [sql`when ${type} then ${place}`]
+  const { packagePosition } = itemTypes[type]
+  return packagePosition === null ? [] : [sql`when ${type} then ${packagePosition}`]
 })
-/** What locks an item beyond the course order, for rows `i` of version_items and `t` of module_items. */
+/** An item's position in its SCORM package, which may lock it, for rows `i` of version_items and `t` of module_items. */
 export const packagePositionSql = sql`case t.itemable_type ${sql.join(typeCases, sql` `)} end`
 
 /** Reads the outlines of the given enrollments in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
   if (enrollment_ids.length === 0) return new Map()
   const rows = await readRows(db, { ids: `{${enrollment_ids.join(',')}}` })
-  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
+  const of = Map.groupBy(rows, ({ enrollment_id }) => enrollment_id)
+  return new Map(enrollment_ids.map((id) => [id, outlineOf(of.get(id) ?? [])]))
 }
 
 const readRows = statement<OutlineRow>(

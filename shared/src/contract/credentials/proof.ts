@@ -25,9 +25,11 @@ const named = v.object({
   learner: v.string(),
   course: v.string(),
   completed_on: v.string(),
-  reason: v.string(),
 })
 export type NamedCompletion = v.InferOutput<typeof named>
+/** How many completions share a reason, with the first 100. */
+const byReason = v.object({ reason: v.string(), count: v.number(), completions: v.array(named) })
+export type CompletionsByReason = v.InferOutput<typeof byReason>
 
 export const preview_packet = endpoint({
   method: 'POST',
@@ -41,9 +43,11 @@ export const preview_packet = endpoint({
   output: v.object({
     rows: v.number(),
     roster_format: v.string(),
-    refused: v.array(named),
-    /** what completions in the packet lack, such as a license number; once for each thing that one lacks */
-    incomplete: v.array(named),
+    refused: v.array(byReason),
+    /** how many completions in the packet lack something */
+    incomplete_rows: v.number(),
+    /** what they lack, such as a license number; once for each thing that one lacks */
+    incomplete: v.array(byReason),
   }),
   errors: ['access.denied', 'general.too_many_requests', 'general.not_found', 'validation.failed'],
 })

@@ -6,7 +6,7 @@ import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { invitationStatuses } from '../../states/learning/invitation.ts'
 import { mostAtOnce } from './enrollments-people.ts'
 
-// Invitations that staff send to email addresses of nobody on the portal. Each uses one of the portal's credits when it is accepted.
+// Invitations that staff send to email addresses without an account on the portal. Each uses one of the portal's credits when it is accepted.
 
 const status = v.picklist(invitationStatuses)
 const ofCourse = { action: 'enrollments.manage', params: v.object({ slug: slugParam() }) } as const

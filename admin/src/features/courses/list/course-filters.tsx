@@ -22,7 +22,7 @@ export function CourseFilters({ list }: Props) {
   const instructors = useInstructors()
   return (
     <>
-      <SearchFilter label="Search" placeholder="Title or address" {...searchField} />
+      <SearchFilter label="Search" placeholder="Title or URL" {...searchField} />
       <ReachFilter list={list} />
       <ChoiceFilter
         label="Status"

@@ -16,7 +16,7 @@ export function useWrongInput() {
   return {
     hasWrong: wrong.size > 0,
     within,
-    /** a removed row is wrong no more */
+    /** clears the errors of a removed row */
     forget: (row: string) => setWrong((before) => new Set([...before].filter((one) => !one.startsWith(`${row} `)))),
   }
 }

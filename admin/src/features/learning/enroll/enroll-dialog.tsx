@@ -8,15 +8,15 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { DueFields } from '../../../kernel/enrolling/due-fields.tsx'
 import { EnrollResult } from '../../../kernel/enrolling/enroll-result.tsx'
-import { FileReport } from './file-report.tsx'
+import { enrollWords, FileReport } from './file-report.tsx'
 import { unknownAddresses } from './invite-unknown.ts'
 import { PeopleField, useFoundPeople } from './people-field.tsx'
 import { useEnrollFile } from './use-enroll-file.ts'
 import { useEnrolling } from './use-enrolling.ts'
 import { CsvFileField } from '../../../fields/csv-file-field.tsx'
+import { PeopleFileActions } from '../../../kernel/people-file.tsx'
 
 const enrollMethods = [
   { value: 'people', label: 'Choose people' },
@@ -40,7 +40,7 @@ export function EnrollDialog({ slug, onClose, onDone }: { slug: string; onClose:
       title="Enroll people"
       actions={
         isFile ? (
-          <FileActions file={file} onClose={onClose} />
+          <PeopleFileActions file={file} words={enrollWords} onClose={onClose} />
         ) : done ? (
           <>
             {unknown > 0 && !invite.data ? (
@@ -84,27 +84,6 @@ function submitText({ way, invites, count }: Pick<Form, 'way' | 'invites' | 'cou
 }
 
 type EnrollFile = ReturnType<typeof useEnrollFile>
-
-function FileActions({ file: { found, run, again }, onClose }: { file: EnrollFile; onClose: () => void }) {
-  const mayRun = found?.state === listImport.judged && found.counts.create > 0
-  return (
-    <>
-      {found && !isImportWorking(found.state) ? (
-        <Button kind="quiet" onClick={again}>
-          Another file
-        </Button>
-      ) : null}
-      <Button kind={found && !mayRun ? 'primary' : 'secondary'} onClick={onClose}>
-        {found && !mayRun ? 'Close' : 'Cancel'}
-      </Button>
-      {mayRun ? (
-        <Button busy={run.isPending} onClick={() => run.mutate(found.id)}>
-          {found.counts.create === 1 ? 'Enroll 1 person' : `Enroll ${formatCount(found.counts.create)} people`}
-        </Button>
-      ) : null}
-    </>
-  )
-}
 
 type Form = ReturnType<typeof useEnrolling>
 
@@ -156,7 +135,7 @@ function EnrollFields({ slug, form, file, left }: EnrollFieldsProps) {
   )
 }
 
-/** Email addresses; those that belong to nobody on the portal are invited only if the user chooses to. */
+/** Email addresses; those without an account on the portal are invited only if the user chooses to. */
 function AddressesField({ form }: { form: Form }) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { Enrolled } from '../../../kernel/enrolling/enroll-result.tsx'
 
 type Wish = { slug: string; due: DueDateInput }
 
-/** Addresses that could not be enrolled because nobody on the portal has them. */
+/** Addresses that could not be enrolled because they have no account on the portal. */
 export const unknownAddresses = ({ rows }: Pick<Enrolled, 'rows'>): string[] =>
   rows.filter(({ code }) => code === 'enrollments.unknown_address').map(({ email }) => email)
 
-/** Invites the addresses that belong to nobody on the portal; the result then counts them as invited, or says why not. */
+/** Invites the email addresses without an account on the portal; the result then counts them as invited, or says why not. */
 export async function inviteUnknown(done: Enrolled, { slug, due }: Wish): Promise<Enrolled> {
   const emails = unknownAddresses(done)
   if (emails.length === 0) return done

@@ -1,6 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -10,8 +9,9 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { invitedHelp } from '@portico/shared/kernel/invited-emails.ts'
 import { CsvFileField } from '../../../fields/csv-file-field.tsx'
+import { PeopleFileActions } from '../../../kernel/people-file.tsx'
 import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
-import { BulkInviteReport } from './bulk-invite-report.tsx'
+import { BulkInviteReport, inviteWords } from './bulk-invite-report.tsx'
 import { seatsLeft, type ManagedCourse } from '../../credits/managers/manager-course.ts'
 import { useBulkInvite } from './use-bulk-invite.ts'
 import { useInviting } from './use-inviting.ts'
@@ -39,7 +39,7 @@ export function InviteUsersDialog({ course, onClose, onDone }: Props) {
       title={`Invite people to ${course.title}`}
       actions={
         isFile ? (
-          <FileActions file={file} onClose={onClose} />
+          <PeopleFileActions file={file} words={inviteWords} onClose={onClose} />
         ) : (
           <>
             <Button kind="secondary" onClick={onClose}>
@@ -103,27 +103,6 @@ function InviteFields({ course, form, file }: { course: ManagedCourse; form: For
           />
         </Field>
       )}
-    </>
-  )
-}
-
-function FileActions({ file: { found, run, again }, onClose }: { file: BulkFile; onClose: () => void }) {
-  const mayRun = found?.state === listImport.judged && found.counts.create > 0
-  return (
-    <>
-      {found && !isImportWorking(found.state) ? (
-        <Button kind="quiet" onClick={again}>
-          Another file
-        </Button>
-      ) : null}
-      <Button kind={found && !mayRun ? 'primary' : 'secondary'} onClick={onClose}>
-        {found && !mayRun ? 'Close' : 'Cancel'}
-      </Button>
-      {mayRun ? (
-        <Button busy={run.isPending} onClick={() => run.mutate(found.id)}>
-          {found.counts.create === 1 ? 'Invite 1 person' : `Invite ${formatCount(found.counts.create)} people`}
-        </Button>
-      ) : null}
     </>
   )
 }

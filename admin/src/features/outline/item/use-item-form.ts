@@ -33,7 +33,7 @@ export function useItemForm(item: AuthoredItem) {
   const key = `item ${item.id}`
 
   const { conflict, compare } = useComparison(item, course.id, (merged, theirs) => {
-    server.goOnFrom(theirs.version)
+    server.rebaseOn(theirs.version)
     setEdition((last) => last + 1)
     change({ ...merged, content: unfinished.merge(merged.content, latest.current.content, theirs.content) })
   })
@@ -89,7 +89,7 @@ type Saving = {
   unfinished: ReturnType<typeof useQuestionDrafts>
 }
 
-/** Sends what can be saved. Returns how what was typed meanwhile gets the new ids: by old ones, the next save would miss the questions. */
+/** Sends what can be saved. Returns a function that maps newer input to the saved ids: by old ones, the next save would miss the questions. */
 async function save(
   { server, unfinished }: Saving,
   { typed, separated }: { typed: Typed; separated: Separated },
@@ -131,7 +131,7 @@ function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
   const { course, opened } = useOutline()
   const own = useRef({ id: item.id, version: left?.version ?? item.version })
   const before = useRef<Typed>(left?.opened ?? typedOf(item))
-  const sayLeftOut = useLeftOutPictures()
+  const reportDroppedPictures = useLeftOutPictures()
   useEffect(() => {
     opened.set(own.current)
     return () => opened.set(null)
@@ -142,14 +142,14 @@ function useSavedItem(item: AuthoredItem, left: Unsaved | null) {
     own.current.version = saved.version
     // Without the keys of new questions, and with the ids that they got.
     before.current = { ...ready, content: saved.content }
-    sayLeftOut(saved.left_out)
+    reportDroppedPictures(saved.left_out)
     return saved.content
   }
   return {
     version: () => own.current.version,
     before: () => before.current,
     known: () => ({ opened: before.current, version: own.current.version }),
-    goOnFrom: (version: string) => void (own.current.version = version),
+    rebaseOn: (version: string) => void (own.current.version = version),
     save,
   }
 }

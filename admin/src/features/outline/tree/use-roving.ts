@@ -18,7 +18,7 @@ export function useRoving(modules: readonly OutlineModule[], folded: ReadonlySet
     const earlier = before.current
     before.current = shown
     if (last === null || shown.includes(last) || document.activeElement !== document.body) return
-    // It is only folded away.
+    // The item still exists in a folded module; leave the focus.
     if (modules.some(({ items }) => items.some(({ id }) => id === last))) return
     const next = neighborOf(last, earlier, new Set(shown))
     if (next !== null) linkOf(next)?.focus()

@@ -37,7 +37,7 @@ export function PortalsPage() {
       actions={mayManage ? <NewPortal /> : null}
       purpose="Every portal on this installation."
       list={list}
-      filters={<SearchFilter label="Search" placeholder="Name or address" {...list.searchField} />}
+      filters={<SearchFilter label="Search" placeholder="Name or URL" {...list.searchField} />}
       empty={{ title: 'No portals yet', text: 'Create the first one.' }}
       table={{
         label: 'Portals',

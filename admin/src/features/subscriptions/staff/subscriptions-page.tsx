@@ -38,7 +38,7 @@ export function SubscriptionsPage() {
       list={list}
       filters={
         <>
-          <SearchFilter label="Search" placeholder="Portal or address" {...list.searchField} />
+          <SearchFilter label="Search" placeholder="Portal or URL" {...list.searchField} />
           <Field label="Status">
             <Select
               value={statusOf(search.status) ?? ''}

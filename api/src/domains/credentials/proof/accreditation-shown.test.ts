@@ -12,7 +12,7 @@ import { catalog } from '../../catalog/tables.ts'
 import { courseAgencies, courseStates, courseTopics, courses } from '../../courses/tables.ts'
 import { agencies, agencyStates, states, topics } from '../../lists/tables.ts'
 import { publishingJobs } from '../../publishing/tables.ts'
-import { turnAccreditations } from '../jobs/turn-accreditations.ts'
+import { followAccreditationDates } from '../jobs/follow-accreditation-dates.ts'
 import { accreditations } from '../tables.ts'
 import { portalDay } from './portal-day.ts'
 
@@ -134,7 +134,7 @@ test('renders a course and what gathers it when an accreditation changes, begins
   expect(changed?.tags).toEqual(
     expect.arrayContaining([`course:${course.id}`, `agency:${agency_id}`, 'agencies', 'courses']),
   )
-  await turnAccreditations(world.services)
+  await followAccreditationDates(world.services)
   expect(await jobs()).toHaveLength(1)
   await world.within('core', (tx) =>
     tx
@@ -147,7 +147,7 @@ test('renders a course and what gathers it when an accreditation changes, begins
   await world.within('core', (tx) =>
     tx.update(accreditations).set({ is_shown: false }).where(eq(accreditations.course_id, other.id)),
   )
-  await turnAccreditations(world.services)
+  await followAccreditationDates(world.services)
   // One job for all courses of the portal.
   const later = await queuedJobs<{ tags: string[] }>(world, 'publish.pages')
   expect(later.map(({ tags }) => tags)).toEqual([
@@ -160,7 +160,7 @@ test('renders a course and what gathers it when an accreditation changes, begins
       .where(and(eq(catalog.course_id, course.id))),
   )
   expect(row).toMatchObject({ ce_credits: 0, agency_ids: [], state_ids: [] })
-  await turnAccreditations(world.services)
+  await followAccreditationDates(world.services)
   expect(await queuedJobs(world, 'publish.pages')).toHaveLength(1)
 })
 
@@ -178,7 +178,7 @@ test('one course that fails does not stop the others', async () => {
   const owner = postgres(world.database_url, { max: 1 })
   await owner.unsafe(`create function refuse_turn() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
     create trigger refuse_turn before update on accreditations for each row when (new.course_id = ${broken.id}) execute function refuse_turn()`)
-  await turnAccreditations(world.services)
+  await followAccreditationDates(world.services)
   await owner.unsafe('drop trigger refuse_turn on accreditations; drop function refuse_turn')
   await owner.end()
   const shownNow = await world.within('core', (tx) =>
@@ -202,7 +202,7 @@ test('an accreditation that begins is shown by the hourly job', async () => {
   await accredit(course, [{ valid_from: day(3), valid_to: null }])
   expect(await shown(course)).toEqual(nothing)
   await setValidity(course, { valid_from: day(-3), valid_to: null })
-  await turnAccreditations(world.services)
+  await followAccreditationDates(world.services)
   expect(await shown(course)).toEqual(all)
 })
 
@@ -227,10 +227,10 @@ test('the last day ends at midnight of each portal', async () => {
       const hours = [{ subject: 'General', hundredths: 250 }]
       await tx.insert(accreditations).values({ course_id: course.id, agency_id: agency?.id ?? 0, hours })
     })
-    await turnAccreditations(world.services)
+    await followAccreditationDates(world.services)
     expect(await creditsOf(portal, course)).toBe(2.5)
     await setValidity(course, { valid_from: null, valid_to: today }, portal)
-    await turnAccreditations(world.services)
+    await followAccreditationDates(world.services)
     credits.push(await creditsOf(portal, course))
   }
   expect(credits).toEqual([2.5, 0])

@@ -46,7 +46,7 @@ export const assignment: ItemTypeOnServer<'Assignment'> = {
     const isPlayed = found.type === 'audio' || found.type === 'video'
     return { kind: isPlayed ? 'lesson_video' : 'lesson_document', key, name: found.name }
   },
-  place: null,
+  packagePosition: null,
   waitsFor: waitsForGrade,
   isUnready: sql`
     not exists (select 1 from assignments a where a.id = i.itemable_id and (a.allow_text_response or not a.restrict_user_to_upload))`,

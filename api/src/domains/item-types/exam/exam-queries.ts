@@ -14,6 +14,16 @@ export async function readExam(db: Transaction, id: number) {
   return exam ?? fail('general.not_found')
 }
 
+/** Returns the pass marks of exams by id. */
+export async function passMarksOf(db: Transaction, exam_ids: readonly number[]): Promise<Map<number, number>> {
+  if (exam_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: exams.id, pass_percentage: exams.pass_percentage })
+    .from(exams)
+    .where(inArray(exams.id, [...exam_ids]))
+  return new Map(rows.map(({ id, pass_percentage }) => [id, pass_percentage]))
+}
+
 /** Returns all attempts of one learner at one exam, newest first; a unique index allows only one to be running. */
 export const readAttempts = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamAttempt[]> =>
   db
@@ -65,7 +75,8 @@ export async function poolQuestionIds(db: Transaction, pool_ids: readonly number
     .from(questions)
     .where(and(inArray(questions.question_pool_id, [...pool_ids]), isNull(questions.removed_at)))
     .orderBy(asc(questions.sort_number), asc(questions.id))
-  return new Map(pool_ids.map((id) => [id, rows.filter(({ pool }) => pool === id).map((row) => row.id)]))
+  const of = Map.groupBy(rows, ({ pool }) => pool)
+  return new Map(pool_ids.map((id) => [id, (of.get(id) ?? []).map((row) => row.id)]))
 }
 
 export const questionIdsOf = async (db: Transaction, examId: number): Promise<number[]> =>
@@ -91,30 +102,53 @@ export async function readQuestions(db: Transaction, ids: readonly number[]): Pr
       .where(inArray(choices.question_id, [...ids]))
       .orderBy(asc(choices.sort_number), asc(choices.id)),
   ])
-  return ids.flatMap((id) =>
-    rows
-      .filter((row) => row.id === id)
-      .map((row) => ({ ...row, choices: choiceRows.filter((choice) => choice.question_id === id) })),
-  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const choicesOf = Map.groupBy(choiceRows, ({ question_id }) => question_id)
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, choices: choicesOf.get(id) ?? [] }] : []
+  })
 }
 
 /** Returns the questions of an attempt as it shows them, with the choices in the order stored when it began. */
-export async function sheetOf(db: Transaction, one: ExamAttempt): Promise<FullQuestion[]> {
-  const asked = await readQuestions(db, one.question_ids)
+export const sheetOf = async (db: Transaction, one: ExamAttempt): Promise<FullQuestion[]> =>
+  sheetFrom(one, await readQuestions(db, one.question_ids))
+
+/** The same from questions that were read before, which may be those of several attempts. */
+export function sheetFrom(one: ExamAttempt, read: readonly FullQuestion[]): FullQuestion[] {
+  const byId = new Map(read.map((question) => [question.id, question]))
+  const asked = one.question_ids.flatMap((id) => byId.get(id) ?? [])
   const order = one.choice_ids
   if (order === null) return asked
-  const places = new Map(order.map((id, place) => [id, place]))
-  const placeOf = ({ id }: { id: number }) => places.get(id) ?? order.length
+  const positions = new Map(order.map((id, position) => [id, position]))
+  const positionOf = ({ id }: { id: number }) => positions.get(id) ?? order.length
   return asked.map((question) => ({
     ...question,
-    choices: question.choices.toSorted((first, second) => placeOf(first) - placeOf(second)),
+    choices: question.choices.toSorted((first, second) => positionOf(first) - positionOf(second)),
   }))
 }
 
-export async function readAnswers(
+/** What was answered to each question of an attempt. */
+export type GivenAnswers = ReadonlyMap<number, { choice_ids: number[]; is_correct: boolean | null }>
+
+export const readAnswers = async (db: Transaction, attempt_id: number): Promise<GivenAnswers> =>
+  (await readAnswersOf(db, [attempt_id])).get(attempt_id) ?? new Map()
+
+/** Returns the answers of several attempts by attempt; those without an answer are missing. */
+export async function readAnswersOf(
   db: Transaction,
-  tryId: number,
-): Promise<Map<number, { choice_ids: number[]; is_correct: boolean | null }>> {
-  const rows = await db.select().from(examAnswers).where(eq(examAnswers.exam_try_id, tryId))
-  return new Map(rows.map((row) => [row.question_id, { choice_ids: row.choice_ids, is_correct: row.is_correct }]))
+  attempt_ids: readonly number[],
+): Promise<Map<number, GivenAnswers>> {
+  if (attempt_ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(examAnswers)
+    .where(inArray(examAnswers.exam_try_id, [...attempt_ids]))
+  const of = Map.groupBy(rows, ({ exam_try_id }) => exam_try_id)
+  return new Map(
+    [...of].map(([id, given]) => [
+      id,
+      new Map(given.map(({ question_id, choice_ids, is_correct }) => [question_id, { choice_ids, is_correct }])),
+    ]),
+  )
 }

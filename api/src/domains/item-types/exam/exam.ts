@@ -12,7 +12,7 @@ import { writeExam } from './write-exam.ts'
 export const exam: ItemTypeOnServer<'Exam'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Exam', exam: await examView(db, item) }),
   file: null,
-  place: null,
+  packagePosition: null,
   waitsFor: waitsForAttempts,
   isUnready: withoutQuestions,
   searched: null,

@@ -45,7 +45,7 @@ export const video: ItemTypeOnServer<'Video'> = {
     const kept = await captionsOf(db, itemable_id)
     return kept.find((one) => one.language === language)?.material ?? null
   },
-  place: null,
+  packagePosition: null,
   waitsFor: null,
   isUnready: sql`not exists (select 1 from videos f where f.id = i.itemable_id and (f.link <> '' or f.file <> ''))`,
   searched: sql`(select f.transcript from videos f where f.id = i.itemable_id)`,

@@ -1,6 +1,6 @@
-import { rejectOverLimit, releaseHit, reserveHit, type Limit } from '../../../kernel/rate-limit.ts'
+import { rejectOverLimit, releaseHit, releaseHits, reserveHit, type Limit } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { invitationsPerPortal } from './limits.ts'
+import { invitationsPerEmail, invitationsPerPortal } from './limits.ts'
 
 type Platform = Pick<Services, 'platform'>
 type Mails = { portal_id: number; mails: number }
@@ -20,4 +20,13 @@ export async function reservePortalMails({ platform }: Platform, asked: Mails): 
 /** Gives back mails that were counted and not sent. */
 export async function releasePortalMails({ platform }: Platform, unsent: Mails): Promise<void> {
   for (const limit of invitationsPerPortal(unsent)) await releaseHit(platform, limit)
+}
+
+/** Gives back mails of a call that were counted and not sent, with the invitations counted for their recipients. */
+export async function releaseUnsent(
+  { platform }: Platform,
+  { recipients, ...unsent }: Mails & { recipients: readonly string[] },
+): Promise<void> {
+  if (unsent.mails > 0)
+    await releaseHits(platform, [...invitationsPerPortal(unsent), ...recipients.map(invitationsPerEmail)])
 }

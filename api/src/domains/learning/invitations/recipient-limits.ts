@@ -1,5 +1,5 @@
 import { fail } from '../../../kernel/fail.ts'
-import { releaseHit, reserveHit } from '../../../kernel/rate-limit.ts'
+import { releaseHit, reserveHit, reserveHits } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { invitationsPerEmail } from './limits.ts'
 
@@ -17,6 +17,15 @@ export async function enforceRecipientLimits(
     for (const each of counted) await releaseHit(platform, each)
     fail('orders.invited_too_often', { email, seconds })
   }
+}
+
+/** Counts an invitation to each of these emails; returns those that have reached their daily limit. The caller gives back what is not sent. */
+export async function countRecipients(
+  { platform }: Pick<Services, 'platform'>,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const over = await reserveHits(platform, emails.map(invitationsPerEmail))
+  return new Set(emails.filter((email) => over.has(invitationsPerEmail(email).key)))
 }
 
 /** Tracks the daily limit of each of many emails: `take` counts one, or returns false if the limit is reached. */

@@ -30,7 +30,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
         values: { ...values, ...senderOf(seat, seat.from_email) },
       })
   } catch (error) {
-    // A mailbox that does not exist will not exist on retry either: the seat is freed, and its sender sees why.
+    // A mailbox that does not exist will not exist on retry either: the invitation ends, and staff or its sender see why.
     if (!isPermanentRejection(error)) throw error
     await inPortal(({ db }) =>
       db

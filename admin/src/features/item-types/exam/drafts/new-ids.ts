@@ -11,7 +11,7 @@ export function createNewIds() {
     const id = latestOf(questions, question.id)
     return {
       ...question,
-      // A card is still the same one, and so is its stored draft.
+      // Keep the key, so React and the stored draft still find this question.
       ...(id === question.id ? {} : { id, key: keyOf(question, place) }),
       choices: question.choices.map((choice) => ({ ...choice, id: latestOf(choices, choice.id) })),
     }
@@ -34,7 +34,7 @@ export function createNewIds() {
 function noteOne(ids: Map<number, number>, before: number | undefined, after: number | undefined): void {
   if (before === undefined || after === undefined || before === after) return
   ids.set(before, after)
-  // An id that comes back leads nowhere else.
+  // Prevents a cycle if an old id returns.
   ids.delete(after)
 }
 

@@ -10,7 +10,7 @@ export type DraftOwner = { person_id: number; item_id: number }
 const keyIn = ({ person_id, item_id }: DraftOwner, key: string): string =>
   questionDraftKey(person_id, `${item_id}:${key}`)
 
-/** Drafts of a deleted exam would stay forever. */
+/** Expire drafts; nothing else removes those of a deleted exam. */
 const kept_ms = 90 * 24 * 60 * 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   list_accreditations,
@@ -26,7 +26,10 @@ afterAll(() => world.close())
 /** Three people who completed a course that a board accredits; only the last by name has entered a license. */
 async function completedByThree(): Promise<{ agency_id: number; zeller: Person; abel: Person; moss: Person }> {
   const [board] = await world.within('core', (tx) =>
-    tx.insert(agencies).values({ title: 'Board', slug: 'board', asks_license: true }).returning(),
+    tx
+      .insert(agencies)
+      .values({ title: 'Board', slug: `board-${Date.now()}`, asks_license: true })
+      .returning(),
   )
   const agency_id = board?.id ?? 0
   const course = await makeCourse(world, { outline: [['Text']] })
@@ -62,7 +65,7 @@ test('names before export what completions in the packet lack, and lists its peo
   const { rows, refused, incomplete } = await admin.call(preview_packet, { body })
   expect([rows, refused]).toEqual([3, []])
   const lacking = (word: string) =>
-    incomplete.filter(({ reason }) => reason.includes(word)).map(({ user_id }) => user_id)
+    incomplete.find(({ reason }) => reason.includes(word))?.completions.map(({ user_id }) => user_id)
   expect(lacking('license number')).toEqual([abel.id, moss.id])
   expect(lacking('No certificate')).toEqual([abel.id, moss.id, zeller.id])
   const { id } = await admin.call(make_packet, { body })
@@ -70,4 +73,19 @@ test('names before export what completions in the packet lack, and lists its peo
   const zip = new Uint8Array(await (await admin.send('GET', `/proof/jobs/${id}/file`)).arrayBuffer())
   const roster = new TextDecoder().decode(readZip(zip)?.find(({ name }) => name === 'roster.csv')?.bytes)
   expect(roster.split('\r\n').map((line) => line.split(',')[0])).toEqual(['Last name', 'abel', 'Moss', 'Zeller', ''])
+})
+
+test('counts every completion that lacks something and names the first 100', async () => {
+  const { agency_id, moss } = await completedByThree()
+  await world.within('core', (tx) =>
+    tx.execute(sql`
+      insert into enrollments (portal_id, course_id, user_id, status, percentage, finished_at)
+      select portal_id, course_id, user_id, status, percentage, finished_at from enrollments, generate_series(1, 120)
+      where user_id = ${moss.id}`),
+  )
+  const body = { agency_id, from: '2026-01-01', to: '2026-12-31' }
+  const { rows, incomplete_rows, incomplete } = await admin.call(preview_packet, { body })
+  expect([rows, incomplete_rows]).toEqual([123, 123])
+  expect(incomplete.map(({ count }) => count).toSorted()).toEqual([122, 123])
+  expect(incomplete.map(({ completions }) => completions.length)).toEqual([100, 100])
 })

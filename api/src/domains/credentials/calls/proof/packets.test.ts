@@ -227,7 +227,9 @@ test('builds a signed, verifiable packet with roster, attempts and certificates;
   await finish(course, '2025-06-01T12:00:00Z')
   const before = await admin.call(preview_packet, { body: year(agency_id) })
   expect(before).toMatchObject({ rows: 1, roster_format: 'CE Broker' })
-  expect(before.refused).toMatchObject([{ user_id: unlicensed.id, reason: expect.stringContaining('no license') }])
+  expect(before.refused).toMatchObject([
+    { reason: expect.stringContaining('no license'), count: 1, completions: [{ user_id: unlicensed.id }] },
+  ])
 
   const job = await admin.call(make_packet, { body: year(agency_id) })
   expect(job).toMatchObject({ kind: 'packet', state: 1 })
@@ -458,7 +460,7 @@ test('[LRN-032] shows staff completions on certificate, packet and transcript; e
   const period = { from: '2020-01-01', to: '2099-12-31' }
   expect(await admin.call(preview_packet, { body: { agency_id: excludes, ...period } })).toMatchObject({
     rows: 0,
-    refused: [{ user_id: learner.id, reason: expect.stringContaining('staff completed') }],
+    refused: [{ reason: expect.stringContaining('staff completed'), completions: [{ user_id: learner.id }] }],
   })
   const job = await admin.call(make_packet, { body: { agency_id: takes, ...period } })
   await deliver(job.id)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { list_notifications } from '@portico/shared/contract/notifications.ts'
 import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams/exams.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { get_learner_course, show_item } from '@portico/shared/contract/learning/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
 import { makePooledExam } from '../../../../../../tests/support/pooled-exam.ts'
+import { countStatements } from '../../../../../../tests/support/statements.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
 
 let world: World
@@ -108,6 +110,28 @@ test('[BLD-010] shows staff all attempts with answers and points; answers 404 fo
       query: { related_id: exam.related_id },
     }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+test('reads any number of attempts with the same number of statements', async () => {
+  const [once, often] = [await makeExam('Exam', 4), await makeExam('Exam', 4)]
+  await takeAttempt(once, 1)
+  for (const answered of [1, 0, 1]) await takeAttempt(often, answered)
+  // Attempts from before pass marks were stored with them.
+  await world.within('core', (db) => db.execute(sql`update exam_tries set pass_percentage = null`))
+  const count = (exam: MadeExam) => countStatements(world.services, () => showExam(exam))
+  await showExam(once)
+  expect(await count(often)).toBe(await count(once))
+  const { tries } = await showExam(often)
+  expect(tries.map(({ attempts, score, pass_percentage }) => [attempts, score, pass_percentage])).toEqual([
+    [3, 50, 70],
+    [2, 0, 70],
+    [1, 50, 70],
+  ])
+  expect(tries.map(({ questions }) => questions[0]?.choices.map(({ is_chosen }) => is_chosen))).toEqual([
+    [true, false, false],
+    [false, false, false],
+    [true, false, false],
+  ])
 })
 
 test('[LRN-027] an exam without attempts left waits for another one, until staff reset it', async () => {

@@ -3,7 +3,7 @@ import { export_exam_attempts } from '@portico/shared/contract/exams/exams-staff
 import { csvRows, csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { attachment } from '../../../../kernel/attachment.ts'
+import { streamedCsv } from '../../../../csv/csv-stream.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { requireCourseReach } from '../../../access/door.ts'
 import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
@@ -23,25 +23,17 @@ export const exportExamAttempts = verb(export_exam_attempts, async ({ inPortal, 
     await refuseOwnAnswerKey(db, { actor, item_id: id })
     return askedAt(db, { item_id: id, is_graded })
   })
-  const next = (after: Place | null) => inPortal(({ db }) => readAttempts(db, params, after))
-  const encoder = new TextEncoder()
+  const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
   let after: Place | null = null
-  const body = new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(encoder.encode(csvText([attemptHead(asked)]))),
-    async pull(out) {
-      const rows = await next(after)
-      if (rows.length > 0) out.enqueue(encoder.encode(csvRows(rows.map((row) => attemptCells(row, asked)))))
+  return streamedCsv({
+    name: `exam-${params.exam_id}-attempts-${day}.csv`,
+    head: csvText([attemptHead(asked)]),
+    async next() {
+      const rows = await inPortal(({ db }) => readAttempts(db, params, after))
       const last = rows.at(-1)
       if (last) after = { enrollment_id: Number(last.enrollment_id), id: Number(last.id) }
-      if (rows.length < batch) out.close()
-    },
-  })
-  const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`exam-${params.exam_id}-attempts-${day}.csv`),
-      'cache-control': 'private, no-store',
+      const lines = last ? csvRows(rows.map((row) => attemptCells(row, asked))) : ''
+      return { lines, isLast: rows.length < batch }
     },
   })
 })

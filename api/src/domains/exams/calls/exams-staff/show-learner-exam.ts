@@ -8,13 +8,17 @@ import { users } from '../../../identity/tables.ts'
 import { progressOf, contentOf } from '../../../learning/door.ts'
 import { requireLearnerReach } from '../../../access/door.ts'
 import {
-  readAnswers,
-  readExam,
+  extraTimeOf,
+  passMarksOf,
+  readAnswersOf,
   readAttempts,
-  sheetOf,
+  readExam,
+  readQuestions,
+  sheetFrom,
   usedAttempts,
   type ExamAttempt,
-  extraTimeOf,
+  type FullQuestion,
+  type GivenAnswers,
 } from '../../../item-types/door.ts'
 import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { fail } from '../../../../kernel/fail.ts'
@@ -33,8 +37,6 @@ export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { p
   const tries = await readAttempts(db, key)
   const exam = await readExam(db, (await contentOf(db, key)) ?? tries[0]?.exam_id ?? 0)
   const attempts_used = await usedAttempts(db, key, tries)
-  const shown: StaffAttempt[] = []
-  for (const one of tries) shown.push(await staffAttempt(db, one))
   return {
     learner: await personOf(db, enrollment.user_id),
     exam: { id, title, is_graded, attempts_number: exam.attempts_number, time_limit_minutes: exam.time_limit_minutes },
@@ -42,40 +44,57 @@ export const showLearnerExam = verb(show_learner_exam, async ({ db, actor }, { p
     remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used }),
     accommodation: await extraTimeOf(db, key),
     resets: await resetsOf(db, key),
-    tries: shown,
+    tries: await staffAttempts(db, tries),
   }
 })
 
-async function staffAttempt(db: Transaction, one: ExamAttempt): Promise<StaffAttempt> {
-  const answers = await readAnswers(db, one.id)
-  const { pass_percentage } = one.pass_percentage === null ? await readExam(db, one.exam_id) : one
-  return {
-    attempts: one.attempts,
-    status: one.status,
-    score: one.score,
-    points: one.points,
-    points_total: one.points_total,
-    pass_percentage: pass_percentage ?? 0,
-    started_at: one.started_at.toISOString(),
-    ends_at: one.ends_at?.toISOString() ?? null,
-    finished_at: one.finished_at?.toISOString() ?? null,
-    ended_by: one.ended_by,
-    questions: (await sheetOf(db, one)).map(({ id, title, points, picture, picture_alt, choices }) => ({
-      id,
-      title,
-      points,
-      picture,
-      picture_alt,
-      is_correct: answers.get(id)?.is_correct ?? null,
-      choices: choices.map((choice) => ({
-        id: choice.id,
-        title: choice.title,
-        is_correct: choice.is_correct,
-        is_chosen: answers.get(id)?.choice_ids.includes(choice.id) ?? false,
-      })),
-    })),
-  }
+/** Reads what all attempts need at once, since a knowledge check may be taken any number of times. */
+async function staffAttempts(db: Transaction, tries: readonly ExamAttempt[]): Promise<StaffAttempt[]> {
+  const distinct = (ids: readonly number[]) => [...new Set(ids)]
+  const answers = await readAnswersOf(
+    db,
+    tries.map(({ id }) => id),
+  )
+  const questions = await readQuestions(db, distinct(tries.flatMap(({ question_ids }) => question_ids)))
+  const unmarked = tries.filter(({ pass_percentage }) => pass_percentage === null)
+  const passMarks = await passMarksOf(db, distinct(unmarked.map(({ exam_id }) => exam_id)))
+  return tries.map((one) =>
+    staffAttempt(one, {
+      given: answers.get(one.id) ?? new Map(),
+      sheet: sheetFrom(one, questions),
+      pass_percentage: one.pass_percentage ?? passMarks.get(one.exam_id) ?? 0,
+    }),
+  )
 }
+
+type Read = { given: GivenAnswers; sheet: readonly FullQuestion[]; pass_percentage: number }
+
+const staffAttempt = (one: ExamAttempt, { given, sheet, pass_percentage }: Read): StaffAttempt => ({
+  attempts: one.attempts,
+  status: one.status,
+  score: one.score,
+  points: one.points,
+  points_total: one.points_total,
+  pass_percentage,
+  started_at: one.started_at.toISOString(),
+  ends_at: one.ends_at?.toISOString() ?? null,
+  finished_at: one.finished_at?.toISOString() ?? null,
+  ended_by: one.ended_by,
+  questions: sheet.map(({ id, title, points, picture, picture_alt, choices }) => ({
+    id,
+    title,
+    points,
+    picture,
+    picture_alt,
+    is_correct: given.get(id)?.is_correct ?? null,
+    choices: choices.map((choice) => ({
+      id: choice.id,
+      title: choice.title,
+      is_correct: choice.is_correct,
+      is_chosen: given.get(id)?.choice_ids.includes(choice.id) ?? false,
+    })),
+  })),
+})
 
 async function personOf(db: Transaction, id: number): Promise<LearnerExam['learner']> {
   const [person] = await db

@@ -23,7 +23,7 @@ import {
   dropEmailCodes,
   guessEmailCode,
   pendingEmail,
-  useEmailChange,
+  consumeEmailChange,
 } from '../../email-change.ts'
 import { emailChangesPerUser } from '../../limits.ts'
 import { checkOwnPassword, passwordRowOf } from '../../own-password.ts'
@@ -101,7 +101,7 @@ async function moveAccount({ auth }: Services, { actor, portal_id, email }: Move
       const mine = and(eq(sessions.id, session_id), eq(sessions.user_id, user_id))
       const [session] = await tx.select({ id: sessions.id }).from(sessions).where(mine)
       if (!session) fail('session.ended')
-      if (!(await useEmailChange(tx, { user_id, email }))) fail('auth.verification_code_wrong')
+      if (!(await consumeEmailChange(tx, { user_id, email }))) fail('auth.verification_code_wrong')
       await tx.update(users).set({ email, email_verified: true, updated_at: new Date() }).where(eq(users.id, user_id))
       await tx
         .update(tokens)

@@ -43,7 +43,7 @@ export function endText(ended_by: AttemptResult['ended_by']): string {
 
 type Marked = { is_correct: boolean }
 
-/** A cross says that the answer is wrong, which no answer of a question without a correct one is. */
+/** No cross where the question has no correct answer. */
 export function choiceIcon(choices: readonly Marked[], { is_correct }: Marked, isChosen: boolean): IconName {
   if (is_correct) return 'check'
   return isChosen && choices.some((one) => one.is_correct) ? 'close' : 'minus'

@@ -8,6 +8,7 @@ import {
   startWithoutInvitations,
   useAddress,
 } from '../../../../../../../tests/support/portal-invitations.ts'
+import { countStatements } from '../../../../../../../tests/support/statements.ts'
 import { createWorld, type Person, type World } from '../../../../../../../tests/support/world.ts'
 
 let world: World
@@ -129,4 +130,30 @@ test('an address that was mailed too often today costs the portal no mail when i
   await expect(ofCourse().resend(await only())).rejects.toMatchObject({ code: 'orders.invited_too_often' })
   const rows = await sql<{ hits: number }[]>`select hits from rate_limits where key like 'portal-invitations%'`
   expect(rows.map(({ hits }) => hits)).toEqual([1, 1])
+})
+
+test('invites any number of addresses with the same number of statements, and counts each recipient once', async () => {
+  await fillPool(world, 12)
+  const { sql } = world.services.platform
+  const addresses = (start: number, number: number) =>
+    Array.from({ length: number }, (_, at) => `guest${start + at}@example.com`)
+  const count = (emails: string[]) => countStatements(world.services, () => ofCourse().inviteTo(emails))
+  await count(addresses(0, 1))
+  expect(await count(addresses(1, 10))).toBe(await count(addresses(11, 1)))
+  // All credits are promised now. A refused email address, or one that was mailed too often, has nothing counted.
+  await sql`update rate_limits set hits = 20 where key = 'invitations:guest1@example.com'`
+  const again = await ofCourse().inviteTo(['guest2@example.com', 'late@example.com'])
+  expect(again.rows.map(({ verdict, code }) => code ?? verdict)).toEqual(['unchanged', 'credits.not_enough_in_portal'])
+  await fillPool(world, 2)
+  const mixed = await ofCourse(other).inviteTo(['guest1@example.com', 'guest2@example.com', 'late@example.com'])
+  expect(mixed.rows.map(({ verdict, code }) => code ?? verdict)).toEqual([
+    'orders.invited_too_often',
+    'create',
+    'create',
+  ])
+  const rows = await sql<{ key: string; hits: number }[]>`
+    select key, hits from rate_limits where key in ('invitations:guest1@example.com', 'invitations:guest2@example.com',
+      'invitations:late@example.com') or key like 'portal-invitations%' order by key`
+  expect(rows.map(({ hits }) => hits)).toEqual([20, 2, 1, 14, 14])
+  expect((await ofCourse().mailed('guest5@example.com')).subject).toContain('You have been invited to')
 })

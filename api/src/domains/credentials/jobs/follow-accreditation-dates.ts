@@ -10,14 +10,14 @@ import { turnedAccreditations } from '../cross-portal/turned-accreditations.ts'
 import { accreditationTags, noteShown } from '../proof/accreditation-shown.ts'
 
 /** Hourly, shortly after the hour: somewhere a portal's day has just begun. */
-export const turnAccreditationsCron = '2 * * * * turn-accreditations'
+export const followAccreditationDatesCron = '2 * * * * follow-accreditation-dates'
 type Needed = Pick<Services, 'app' | 'platform' | 'log' | 'now'>
 
 /**
  * Follows accreditations that began or ended (by the portal's day): makes the catalog rows again and renders the pages in one job per portal, behind
  * everything that someone waits for. Search documents follow with the outbox. A course that fails is tried again in the next hour.
  */
-export async function turnAccreditations({ app, platform, log, now }: Needed): Promise<void> {
+export async function followAccreditationDates({ app, platform, log, now }: Needed): Promise<void> {
   const turned = await turnedAccreditations(platform.db, now())
   for (const [portal_id, rows] of Map.groupBy(turned, (row) => row.portal_id))
     try {
@@ -26,7 +26,7 @@ export async function turnAccreditations({ app, platform, log, now }: Needed): P
         for (const { course_id } of rows)
           try {
             // In a savepoint: a failure takes nothing of the other courses along.
-            tags.push(...(await db.transaction((tx) => turnCourse(tx as Transaction, course_id))))
+            tags.push(...(await db.transaction((tx) => followDatesOfCourse(tx as Transaction, course_id))))
           } catch (error) {
             log.error({ err: error, portal_id, course_id }, 'accreditations of a course were not followed')
           }
@@ -39,7 +39,7 @@ export async function turnAccreditations({ app, platform, log, now }: Needed): P
 }
 
 /** Returns the tags of the pages that show the course; none if visitors do not see it. */
-async function turnCourse(db: Transaction, course_id: number): Promise<Tag[]> {
+async function followDatesOfCourse(db: Transaction, course_id: number): Promise<Tag[]> {
   const [course] = await db.select().from(courses).where(eq(courses.id, course_id)).for('update')
   await noteShown(db, course_id)
   if (!course || !isVisibleCourse(course.publication_status)) return []
