@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { documentTypes, fileTypeLabels } from '@portico/shared/rules/media/library.ts'
@@ -10,19 +10,19 @@ import { isLessonFileKey, lessonFileName } from '../media/door.ts'
 import type { LessonFile, RequestedItem } from './item-type-on-server.ts'
 import { part, rowIdsOfType, type ContentPart, type OfVersions } from './rows-of-items.ts'
 
-/** Returns the library's documents that a cleaned text links to. */
+/** Returns the documents that a cleaned text links to: for its authors those of the library, for readers also those that came with a shared course. */
 async function linkedFiles(
   db: Transaction,
   html: string,
-  { lock = false }: { lock?: boolean } = {},
+  reach: 'authors' | 'readers',
 ): Promise<ReadonlyMap<string, MaterialRow>> {
   const uuids = linkedFileUuids(html)
   if (uuids.length === 0) return new Map()
-  const query = db
-    .select()
-    .from(materials)
-    .where(and(inArray(materials.uuid, uuids), inArray(materials.type, [...documentTypes])))
-  const rows = await (lock ? query.for('key share') : query)
+  const named = and(inArray(materials.uuid, uuids), inArray(materials.type, [...documentTypes]))
+  const query = db.select().from(materials)
+  const rows = await (reach === 'readers'
+    ? query.where(named)
+    : query.where(and(named, not(materials.is_shared))).for('key share'))
   return new Map(rows.map((row) => [row.uuid, row]))
 }
 
@@ -31,14 +31,14 @@ async function linkedFiles(
  * concurrent deletion waits and then finds this text.
  */
 export async function withKnownFiles(db: Transaction, html: string): Promise<string> {
-  const files = await linkedFiles(db, html, { lock: true })
+  const files = await linkedFiles(db, html, 'authors')
   return replaceFileLinks(html, (uuid, words) => (files.has(uuid) ? `<a ${fileLinkMark(uuid)}>${words}</a>` : words))
 }
 
 /** Returns a lesson's formatted text as this reader sees it: cleaned, with every link to a file leading to where they get it. */
 export async function shownText(db: Transaction, html: string, filePath: RequestedItem['filePath']): Promise<string> {
   const text = sanitizeLesson(html)
-  const files = await linkedFiles(db, text)
+  const files = await linkedFiles(db, text, 'readers')
   return replaceFileLinks(text, (uuid, words) => {
     const file = files.get(uuid)
     if (!file) return words
