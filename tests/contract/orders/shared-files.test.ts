@@ -5,6 +5,7 @@ import { publish_course } from '../../../shared/src/contract/courses/courses.ts'
 import { create_course_item, show_course_item } from '../../../shared/src/contract/courses/outline-items.ts'
 import { end_share } from '../../../shared/src/contract/shares.ts'
 import type { AuthoredContent } from '../../../shared/src/item-types/authored-content.ts'
+import { materials } from '../../../api/src/domains/library/tables.ts'
 import { scormModules } from '../../../api/src/domains/item-types/tables.ts'
 import { task as courseChanged } from '../../../api/src/domains/shares/reactions/shares.course-changed.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../support/course.ts'
@@ -96,4 +97,18 @@ test('a SCORM package of a shared course is played in no other course', async ()
     makePackage(db, { sha256: randomBytes(32).toString('hex') }),
   )
   await playing(imported)
+})
+
+test('words that name a file of the seller open nothing in a shared course', async () => {
+  const { material } = await uploadMaterial(seller, 'Salaries.pdf', pdf('not for visitors'))
+  const { uuid } = material
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const { item_id, learner, related_id } = await shared(
+    reading(`<p>data-file="${uuid}"</p><a data-file="${unknown}"><p>${link(uuid)}</p></a>`),
+  )
+  const answer = await learner.send('GET', `/items/${item_id}/file?related_id=${related_id}&download=1&file=${uuid}`)
+  expect(answer.status).toBe(404)
+  expect((await seller.send('DELETE', `/materials/${uuid}`)).status).toBeLessThan(300)
+  const left = await shop.world.within('summit', (db) => db.$count(materials, eq(materials.uuid, uuid)))
+  expect(left).toBe(0)
 })
