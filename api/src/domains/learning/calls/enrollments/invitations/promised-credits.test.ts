@@ -130,3 +130,15 @@ test('an address that was mailed too often today costs the portal no mail when i
   const rows = await sql<{ hits: number }[]>`select hits from rate_limits where key like 'portal-invitations%'`
   expect(rows.map(({ hits }) => hits)).toEqual([1, 1])
 })
+
+test('addresses of one mailbox share its daily limit, whatever follows a plus sign', async () => {
+  await fillPool(world, 23)
+  const emails = Array.from({ length: 21 }, (_, index) => `victim+${index}@gmail.com`)
+  const { rows } = await ofCourse().inviteTo([...emails, 'vic.tim@googlemail.com', 'other@gmail.com'])
+  const refused = rows.filter(({ verdict }) => verdict === 'refused').map(({ email, code }) => [email, code])
+  const code = 'orders.invited_too_often'
+  expect(refused).toEqual([
+    ['victim+20@gmail.com', code],
+    ['vic.tim@googlemail.com', code],
+  ])
+})
