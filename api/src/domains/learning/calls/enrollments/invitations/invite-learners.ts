@@ -1,6 +1,7 @@
 import { invite_learners, type InvitedRow } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { verb } from '../../../../../kernel/verb.ts'
 import { optedOutEmails } from '../../../invitations/opted-out-emails.ts'
@@ -18,13 +19,14 @@ type Refused = Extract<
   | 'invitations.ended_before'
   | 'invitations.is_member'
   | 'invitations.refused_for_good'
+  | 'invitations.resent_before'
   | 'orders.invited_too_often'
 >
 const refusal = (email: string, code: Refused): InvitedRow => ({
   email,
   verdict: 'refused',
   code,
-  message: errorMessage(code, { email }),
+  message: errorMessage(code, { email, most: mostReminders }),
 })
 
 /** Invites each address or says why not. Looks only at people of this portal, so answers say nothing about accounts elsewhere. */
@@ -42,7 +44,7 @@ export const inviteLearners = verb(invite_learners, async (ctx, { params, body }
   const limiter = recipientLimiter(services)
   const rows: InvitedRow[] = []
   for (const email of emails) {
-    const reason = refusedFor(email) ?? (ended.has(email) ? 'invitations.ended_before' : null)
+    const reason = refusedFor(email) ?? ended.get(email) ?? null
     if (waiting.has(email)) rows.push({ email, verdict: 'unchanged', code: null, message: null })
     else if (reason) rows.push(refusal(email, reason))
     else if (left < 1) rows.push(refusal(email, 'credits.not_enough_in_portal'))
