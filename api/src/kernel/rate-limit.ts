@@ -58,24 +58,22 @@ export async function reserveHit(platform: Connection, limit: Limit): Promise<nu
 export const releaseHit = async (platform: Connection, { key, hits = 1 }: Limit): Promise<void> =>
   void (await platform.sql`update rate_limits set hits = greatest(0, hits - ${hits}) where key = ${key}`)
 
-/** Counts hits of several distinct keys in one statement; returns the keys that are past their limit now. Those are counted, too. */
-export async function reserveHits(platform: Connection, limits: readonly Limit[]): Promise<ReadonlySet<string>> {
+/** Counts hits of several distinct keys in one statement; returns how many are past the limit, by key. Those are counted, too. */
+export async function reserveHits(
+  platform: Connection,
+  limits: readonly Limit[],
+): Promise<ReadonlyMap<string, number>> {
   // In order of keys, so that two calls never wait for each other.
-  const counted = await platform.sql<(HitCount & { key: string })[]>`
+  const counted = await platform.sql<{ key: string; hits: number }[]>`
     insert into rate_limits as r (key, hits, resets_at)
     select key, hits, now() + make_interval(secs => window_s)
     from json_to_recordset(${toJson(limits)}::text::json) as l (key text, hits integer, window_s integer) order by key
     on conflict (key) do update set
       hits = case when r.resets_at <= now() then excluded.hits else r.hits + excluded.hits end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-    returning key, hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
+    returning key, hits`
   const limitOf = new Map(limits.map((limit) => [limit.key, limit]))
-  return new Set(
-    counted.flatMap(({ key, ...count }) => {
-      const limit = limitOf.get(key)
-      return limit && waitAfter(count, limit) > 0 ? key : []
-    }),
-  )
+  return new Map(counted.map(({ key, hits }) => [key, Math.max(0, hits - (limitOf.get(key)?.limit ?? 0))] as const))
 }
 
 /** Gives back hits of several distinct keys in one statement. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
+import { maxValue, minValue } from './numbers.ts'
 
 /** Whether a date such as 2026-11-23 exists in the calendar and in a year that databases can store: rejects February 31 and year 0. */
 export function isDay(text: string): boolean {
@@ -16,3 +17,9 @@ export const day = (message: string = errorMessage('validation.invalid')) =>
 /** A due date. Capped at 2999 because the end of the day must be a valid instant in every time zone, unlike in the year 9999. */
 // @__NO_SIDE_EFFECTS__
 export const dueOn = () => v.pipe(day(), v.maxValue('2999-12-31', errorMessage('validation.invalid')))
+
+const invalidInteger = errorMessage('validation.integer')
+
+/** A due date as a number of days after enrolling. */
+// @__NO_SIDE_EFFECTS__
+export const dueDays = () => v.pipe(v.number(invalidInteger), v.integer(invalidInteger), minValue(1), maxValue(3_650))

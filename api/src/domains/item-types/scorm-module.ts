@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { scormDetails } from '@portico/shared/contract/scorm/scorm.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -81,9 +81,10 @@ async function hasOpenAttempt(db: Transaction, progress_id: number): Promise<boo
   return row !== undefined
 }
 
-/** Returns the columns for playing a whole package of the portal, or for none yet. */
+/** Returns the columns for playing a whole package that the portal imported, or for none yet. */
 async function played(db: Transaction, scorm_package_id: number | null) {
   if (scorm_package_id === null) return { scorm_package_id, entry: '', scorm_id: '' }
-  const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, scorm_package_id))
+  const imported = and(eq(scormPackages.id, scorm_package_id), not(scormPackages.is_shared))
+  const [row] = await db.select().from(scormPackages).where(imported)
   return row ? { scorm_package_id, entry: row.entry, scorm_id: '' } : fail('general.not_found')
 }

@@ -11,7 +11,7 @@ import { taxCodeNames } from '../../states/orders/tax.ts'
 import { videoLink } from '../../schemas/urls.ts'
 import { publishingJob } from '../portals/publishing.ts'
 import { shareTerms } from '../shares.ts'
-import { dueOn } from '../../schemas/dates.ts'
+import { dueDays, dueOn } from '../../schemas/dates.ts'
 import { fileName } from '../../schemas/files.ts'
 
 // As many as one order line may have; the total price stays countable.
@@ -145,7 +145,7 @@ export const update_course = endpoint({
     meta_description: v.optional(v.nullable(text(500))),
     seo_keywords: v.optional(v.nullable(text(500))),
     tax_code: v.optional(v.nullable(v.picklist(taxCodeNames))),
-    due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
+    due_days: v.optional(v.nullable(dueDays())),
     due_on: v.optional(v.nullable(dueOn())),
     muted_mails: v.optional(v.pipe(v.array(v.picklist(courseMailNames)), v.maxLength(courseMailNames.length))),
     version: entryVersion(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
-import { dueOn } from '../../schemas/dates.ts'
+import { dueDays, dueOn } from '../../schemas/dates.ts'
 import { tagsList } from '../../schemas/enrolling.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { invitationStatuses } from '../../states/learning/invitation.ts'
@@ -28,7 +28,7 @@ export const invite_learners = endpoint({
   query: v.object(refererPortal),
   body: v.object({
     emails: tagsList({ emails: true, max: mostAtOnce }),
-    due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
+    due_days: v.optional(v.nullable(dueDays())),
     due_on: v.optional(v.nullable(dueOn())),
   }),
   output: v.object({ rows: v.array(invitedRow) }),

@@ -3,14 +3,14 @@ import { courseRoleIds } from '../../access/course-roles.ts'
 import { endpoint, id, idParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { errorMessage } from '../../errors/message.ts'
 import { tagsList } from '../../schemas/enrolling.ts'
-import { dueOn } from '../../schemas/dates.ts'
+import { dueDays, dueOn } from '../../schemas/dates.ts'
 
 /** Maximum number of people per call; larger groups are imported from a file. */
 export const mostAtOnce = 100
 
 export const roleId = () => v.picklist(courseRoleIds, errorMessage('validation.selected_value'))
 const dueFields = {
-  due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
+  due_days: v.optional(v.nullable(dueDays())),
   due_on: v.optional(v.nullable(dueOn())),
 }
 

@@ -27,6 +27,7 @@ export const invite_to_course = endpoint({
     'enrollments.due_day_over',
     'invitations.refused_for_good',
     'invitations.ended_before',
+    'invitations.resent_before',
     'invitations.day_is_full',
     'orders.invited_too_often',
     'validation.failed',

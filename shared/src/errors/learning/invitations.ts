@@ -22,9 +22,15 @@ export const invitationsErrors = {
     status: 409,
     message: '{email} had an earlier invitation to this course, which has ended. Use “Invite again” next to it.',
   },
+  'invitations.resent_before': {
+    status: 409,
+    message:
+      '{email} was invited to this course before, and that invitation was resent {most} times, which is the limit. Once they have an account on this portal, staff can enroll them.',
+  },
   'invitations.no_reminders_left': {
     status: 409,
-    message: 'This invitation has already been resent {most} times, which is the limit.',
+    message:
+      'This invitation has already been resent {most} times, which is the limit. Once the person has an account on this portal, staff can enroll them.',
   },
   'invitations.day_is_full': {
     status: 429,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import { documentTypes } from '@portico/shared/rules/media/library.ts'
-import { fileLinkMark } from '@portico/shared/rules/text/file-links.ts'
+import { fileLinkTag } from '@portico/shared/rules/text/file-links.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { itemTypes } from '../item-types.ts'
 import { liveOrRestorableCourse } from '../../courses/door.ts'
@@ -39,7 +39,7 @@ export const itemTexts: MaterialUser = {
 
 function namedInTexts({ id, uuid, type, picture }: MaterialRow): Named[] {
   if (picture) return [{ id, name: picture }]
-  return documentTypes.some((one) => one === type) ? [{ id, name: fileLinkMark(uuid) }] : []
+  return documentTypes.some((one) => one === type) ? [{ id, name: fileLinkTag(uuid) }] : []
 }
 
 async function findIn(

@@ -1,4 +1,5 @@
 import { ipKey, type Limit } from '../../../kernel/rate-limit.ts'
+import { mailboxOf } from '../../notifications/door.ts'
 
 const minute_s = 60
 export const invitePerUser = (user_id: number): Limit => ({
@@ -6,9 +7,9 @@ export const invitePerUser = (user_id: number): Limit => ({
   limit: 20,
   window_s: 60 * minute_s,
 })
-/** Enough for someone who is given many courses, too few to flood a mailbox. Lowercased, because mailboxes ignore case. */
+/** Enough for someone who is given many courses, too few to flood a mailbox, however its address is spelled. */
 export const invitationsPerEmail = (email: string): Limit => ({
-  key: `invitations:${email.toLowerCase()}`,
+  key: `invitations:${mailboxOf(email)}`,
   limit: 20,
   window_s: 24 * 60 * minute_s,
 })

@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { claimLinks } from '../tables.ts'
 import { enrollmentsOfManager } from '../people-of-manager.ts'
+import { endedCode, type EndedCode } from './ended-code.ts'
 import { optedOutEmails } from './opted-out-emails.ts'
 
 type Plan =
   | { verdict: 'create' }
   /** already invited, or takes the course with a seat of this manager: nothing to send */
   | { verdict: 'unchanged' }
-  | { verdict: 'refused'; code: 'invitations.refused_for_good' | 'invitations.ended_before' }
+  | { verdict: 'refused'; code: 'invitations.refused_for_good' | EndedCode }
 
 type PlanInput = { course_id: number; manager_id: number; emails: readonly string[] }
 
@@ -16,7 +17,12 @@ type PlanInput = { course_id: number; manager_id: number; emails: readonly strin
 export async function planInvitations(db: Transaction, asked: PlanInput): Promise<(email: string) => Plan> {
   const never = await optedOutEmails(db, asked.emails)
   const sent = await db
-    .select({ email: claimLinks.email, closed_at: claimLinks.closed_at, enrollment_id: claimLinks.enrollment_id })
+    .select({
+      email: claimLinks.email,
+      closed_at: claimLinks.closed_at,
+      enrollment_id: claimLinks.enrollment_id,
+      reminders: claimLinks.reminders,
+    })
     .from(claimLinks)
     .where(
       and(
@@ -31,9 +37,9 @@ export async function planInvitations(db: Transaction, asked: PlanInput): Promis
     if (taking.has(email) || earlier.some((one) => one.closed_at === null)) return { verdict: 'unchanged' }
     if (never.has(email)) return { verdict: 'refused', code: 'invitations.refused_for_good' }
     // Sending the same file again does not invite people who have declined in the meantime.
-    if (earlier.some((one) => one.enrollment_id === null))
-      return { verdict: 'refused', code: 'invitations.ended_before' }
-    return { verdict: 'create' }
+    const ended = earlier.filter((one) => one.enrollment_id === null)
+    if (ended.length === 0) return { verdict: 'create' }
+    return { verdict: 'refused', code: endedCode(Math.min(...ended.map(({ reminders }) => reminders))) }
   }
 }
 

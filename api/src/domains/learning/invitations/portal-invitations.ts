@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { invitation } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { lockPortalBalances } from '../../credits/door.ts'
 import { claimLinks } from '../tables.ts'
+import { endedCode, type EndedCode } from './ended-code.ts'
 
 /** Invitations that staff sent for the portal: no manager holds their seat. */
 export const ofPortal = isNull(claimLinks.user_id)
@@ -28,24 +29,24 @@ export async function lockInvitable(db: Transaction, course_id: number): Promise
 type Asked = { course_id: number; emails: readonly string[] }
 
 /** Returns which of these addresses have an open invitation of the portal to the course. */
-export const waitingEmails = (db: Transaction, asked: Asked): Promise<ReadonlySet<string | null>> =>
-  emailsOf(db, asked, isNull(claimLinks.closed_at))
-
-/** Returns which had one that ended without being accepted. Staff send that one again, so that its reminders stay counted. */
-export const endedEmails = (db: Transaction, asked: Asked): Promise<ReadonlySet<string | null>> =>
-  emailsOf(db, asked, and(isNotNull(claimLinks.closed_at), isNull(claimLinks.enrollment_id)))
-
-async function emailsOf(
-  db: Transaction,
-  { course_id, emails }: Asked,
-  state: SQL | undefined,
-): Promise<ReadonlySet<string | null>> {
-  const rows = await db
-    .select({ email: claimLinks.email })
-    .from(claimLinks)
-    .where(and(ofPortal, eq(claimLinks.course_id, course_id), inArray(claimLinks.email, ['', ...emails]), state))
+export async function waitingEmails(db: Transaction, asked: Asked): Promise<ReadonlySet<string | null>> {
+  const rows = await remindersOf(db, asked, isNull(claimLinks.closed_at))
   return new Set(rows.map(({ email }) => email))
 }
+
+/** Returns which had one that ended without being accepted, with the refusal. Staff send that one again, so that its reminders stay counted. */
+export async function endedEmails(db: Transaction, asked: Asked): Promise<ReadonlyMap<string | null, EndedCode>> {
+  const rows = await remindersOf(db, asked, and(isNotNull(claimLinks.closed_at), isNull(claimLinks.enrollment_id)))
+  return new Map(rows.map(({ email, reminders }) => [email, endedCode(reminders)]))
+}
+
+/** In falling order of reminders, so that a map keeps the fewest of each address. */
+const remindersOf = (db: Transaction, { course_id, emails }: Asked, state: SQL | undefined) =>
+  db
+    .select({ email: claimLinks.email, reminders: claimLinks.reminders })
+    .from(claimLinks)
+    .where(and(ofPortal, eq(claimLinks.course_id, course_id), inArray(claimLinks.email, ['', ...emails]), state))
+    .orderBy(desc(claimLinks.reminders))
 
 const isOpenTo = (user_id: number) =>
   and(

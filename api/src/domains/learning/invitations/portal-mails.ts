@@ -1,6 +1,7 @@
 import { rejectOverLimit, releaseHit, releaseHits, reserveHit, type Limit } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { invitationsPerEmail, invitationsPerPortal } from './limits.ts'
+import { invitationsPerPortal } from './limits.ts'
+import { limitsOf } from './recipient-limits.ts'
 
 type Platform = Pick<Services, 'platform'>
 type Mails = { portal_id: number; mails: number }
@@ -27,6 +28,5 @@ export async function releaseUnsent(
   { platform }: Platform,
   { recipients, ...unsent }: Mails & { recipients: readonly string[] },
 ): Promise<void> {
-  if (unsent.mails > 0)
-    await releaseHits(platform, [...invitationsPerPortal(unsent), ...recipients.map(invitationsPerEmail)])
+  if (unsent.mails > 0) await releaseHits(platform, [...invitationsPerPortal(unsent), ...limitsOf(recipients)])
 }

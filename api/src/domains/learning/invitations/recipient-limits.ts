@@ -1,5 +1,5 @@
 import { fail } from '../../../kernel/fail.ts'
-import { releaseHit, reserveHit, reserveHits } from '../../../kernel/rate-limit.ts'
+import { releaseHit, reserveHit, reserveHits, type Limit } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { invitationsPerEmail } from './limits.ts'
 
@@ -24,9 +24,17 @@ export async function countRecipients(
   { platform }: Pick<Services, 'platform'>,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const over = await reserveHits(platform, emails.map(invitationsPerEmail))
-  return new Set(emails.filter((email) => over.has(invitationsPerEmail(email).key)))
+  const over = await reserveHits(platform, limitsOf(emails))
+  const past = [...byMailbox(emails)].flatMap(([key, same]) => same.slice(same.length - (over.get(key) ?? 0)))
+  return new Set(past)
 }
+
+const byMailbox = (emails: readonly string[]): Map<string, string[]> =>
+  Map.groupBy(emails, (email) => invitationsPerEmail(email).key)
+
+/** One limit per mailbox, with a hit for each of its emails. */
+export const limitsOf = (emails: readonly string[]): Limit[] =>
+  [...byMailbox(emails).values()].map((same) => ({ ...invitationsPerEmail(same[0] ?? ''), hits: same.length }))
 
 /** Tracks the daily limit of each of many emails: `take` counts one, or returns false if the limit is reached. */
 export function recipientLimiter({ platform }: Pick<Services, 'platform'>) {

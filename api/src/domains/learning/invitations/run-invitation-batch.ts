@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { invitee } from '@portico/shared/schemas/enrolling.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { courses } from '../../courses/tables.ts'
 import { listImportRows, listImports } from '../../lists/tables.ts'
@@ -95,7 +96,7 @@ async function outcomesOf(scope: Scope, doing: Doing): Promise<Outcome[]> {
     if ('problem' in said) return refuse(said.problem)
     const { email } = said
     const plan = planOf(email)
-    if (plan.verdict === 'refused') return refuse(errorMessage(plan.code, { email }))
+    if (plan.verdict === 'refused') return refuse(errorMessage(plan.code, { email, most: mostReminders }))
     if (plan.verdict === 'unchanged' || !isRun) return { verdict: plan.verdict, problems: [] }
     if (held.free <= taken) return refuse(errorMessage('credits.not_enough'))
     if (room.left <= taken) return refuse(errorMessage('invitations.day_is_full', room))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { Transaction } from '../../../db/client.ts'
@@ -6,15 +6,16 @@ import { materials, type MaterialRow } from '../../library/tables.ts'
 import { fail } from '../../../kernel/fail.ts'
 
 /**
- * Returns the library file that an author attached; rejects it if it is gone or of another type. The row lock prevents its deletion until the
- * transaction ends.
+ * Returns the library file that an author attached; rejects it if it is gone, came with a shared course or is of another type. The row lock prevents
+ * its deletion until the transaction ends.
  */
 export async function attachedMaterial(
   db: Transaction,
   { uuid, name }: AttachedFile,
   types: readonly FileType[],
 ): Promise<MaterialRow> {
-  const [row] = uuid === null ? [] : await db.select().from(materials).where(eq(materials.uuid, uuid)).for('key share')
+  const own = uuid === null ? null : and(eq(materials.uuid, uuid), not(materials.is_shared))
+  const [row] = own === null ? [] : await db.select().from(materials).where(own).for('key share')
   if (!row) return fail('media.gone', { name })
   return types.includes(row.type) ? row : fail('media.wrong_format', { name: row.name })
 }

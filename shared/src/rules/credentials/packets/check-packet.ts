@@ -16,7 +16,7 @@ import { readZip, type PacketFile } from './stored-zip.ts'
 
 export type PacketCheck =
   | { state: 'whole'; manifest: Manifest; erased: number }
-  /** every file is as signed, but the zip around them is another one */
+  /** every file is as signed and nothing else is in the zip, but it is another zip */
   | { state: 'repacked'; manifest: Manifest; erased: number }
   /** something else than a packet, such as a PDF; `what` says so */
   | { state: 'not_a_packet'; what: string }
@@ -78,6 +78,8 @@ function takeValue(kind: string, file: string, lines: Record<string, string[]>, 
 
 const damaged =
   'The zip file is damaged or incomplete and cannot be read, for example because its download was cut off. Which of its files are affected cannot be told.'
+const inexact =
+  'Its zip file holds something besides its files, or describes a file in more than one way. Other programs may unpack other files from it than this page reads.'
 
 /** Checks that a packet is exactly as signed with this key, apart from erasures that are signed too. Detects any changed byte. */
 export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
@@ -86,7 +88,8 @@ export async function checkPacket(zip: Uint8Array, public_key: string): Promise<
   const other = notAPacket(zip)
   if (other !== null) return { state: 'not_a_packet', what: other }
   const files = await readRepackedZip(zip)
-  if (!files) return changed(damaged)
+  if (files === 'damaged') return changed(damaged)
+  if (files === 'inexact') return changed(inexact)
   const found = await checkFiles(inOrder(files), public_key)
   return found.state === 'whole' ? { ...found, state: 'repacked' } : found
 }

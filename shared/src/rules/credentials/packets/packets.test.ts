@@ -50,7 +50,7 @@ test('accepts a packet as written and rejects one signed with another key', asyn
   expect(await checkPacket(zip, Buffer.alloc(32, 1).toString('base64'))).toMatchObject({ state: 'changed' })
 })
 
-/** A byte of the zip's own heads leaves every file as signed. */
+/** A byte of the zip's own dates leaves every file as signed. */
 const detected = ['changed', 'repacked']
 
 test('detects any changed, missing or added byte of a packet', async () => {
@@ -63,7 +63,7 @@ test('detects any changed, missing or added byte of a packet', async () => {
       expect(detected, `byte ${at}`).toContain((await checkPacket(other, public_key)).state)
       expect((await checkPacket(zip.slice(0, at), public_key)).state).toBe('changed')
       const longer = new Uint8Array([...zip, by])
-      expect(detected).toContain((await checkPacket(longer, public_key)).state)
+      expect((await checkPacket(longer, public_key)).state).toBe('changed')
     }),
     { numRuns: 200 },
   )

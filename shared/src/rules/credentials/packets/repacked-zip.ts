@@ -1,68 +1,38 @@
-import type { PacketFile } from './stored-zip.ts'
+import { crc32, type PacketFile } from './stored-zip.ts'
+import { InexactZip, requireExact, zipLayout, type ZipEntry } from './zip-layout.ts'
 
-const local = { signature: 0x04_03_4b_50, length: 30 } as const
-const central = { signature: 0x02_01_4b_50, length: 46 } as const
-const end = { signature: 0x06_05_4b_50, length: 22, longestNote: 65_535 } as const
 /** Beyond this, a zip is not unpacked in a visitor's browser. */
 const mostBytes = 1024 ** 3
 
-type Entry = { name: string; method: number; packed: number; size: number; at: number }
-
 /**
- * Reads the files of any common zip, to say what of a packet is left in it; null if it cannot be read. Proves nothing about the zip itself: only
- * `readZip` accepts a packet as the original.
+ * Reads the files of a zip that holds nothing else, as common tools write it. `inexact`: programs may unpack other files from it than we read.
+ * Proves nothing about the zip itself: only `readZip` accepts a packet as the original.
  */
-export async function readRepackedZip(zip: Uint8Array): Promise<PacketFile[] | null> {
+export async function readRepackedZip(zip: Uint8Array): Promise<PacketFile[] | 'damaged' | 'inexact'> {
   try {
-    const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
-    const entries = entriesOf(zip, view).filter(({ name }) => !name.endsWith('/'))
-    if (entries.length === 0 || entries.reduce((sum, { size }) => sum + size, 0) > mostBytes) return null
-    if (new Set(entries.map(({ name }) => name)).size < entries.length) return null
+    const entries = zipLayout(zip)
+    if (entries.length === 0 || entries.reduce((sum, { size }) => sum + size, 0) > mostBytes) return 'damaged'
+    requireExact(new Set(entries.map(({ name }) => name)).size === entries.length)
     const files: PacketFile[] = []
-    for (const entry of entries) files.push({ name: entry.name, bytes: await bytesOf(zip, view, entry) })
-    return withoutFolder(files)
-  } catch {
-    return null
+    for (const entry of entries) {
+      const bytes = await bytesOf(zip, entry)
+      if (crc32(bytes) !== entry.crc) return 'damaged'
+      files.push({ name: entry.name, bytes })
+    }
+    return withoutFolder(files.filter(({ name }) => !isFolderOf(name, files)))
+  } catch (error) {
+    return error instanceof InexactZip ? 'inexact' : 'damaged'
   }
 }
 
-function entriesOf(zip: Uint8Array, view: DataView): Entry[] {
-  let last = zip.length - end.length
-  const first = Math.max(0, last - end.longestNote)
-  while (last >= first && view.getUint32(last, true) !== end.signature) last -= 1
-  if (last < first) throw new RangeError('no directory')
-  const entries: Entry[] = []
-  let at = view.getUint32(last + 16, true)
-  for (let left = view.getUint16(last + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== central.signature) throw new RangeError('no entry')
-    const [name, extra, note] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
-    const from = at + central.length
-    const until = from + (name ?? 0)
-    entries.push({
-      name: new TextDecoder().decode(zip.subarray(from, until)),
-      method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
-    })
-    at = until + (extra ?? 0) + (note ?? 0)
-  }
-  return entries
-}
-
-async function bytesOf(
-  zip: Uint8Array,
-  view: DataView,
-  { method, packed, size, at }: Entry,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (view.getUint32(at, true) !== local.signature) throw new RangeError('no file')
-  const from = at + local.length + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  if (from + packed > zip.length) throw new RangeError('cut off')
+async function bytesOf(zip: Uint8Array, { method, from, packed, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const content = zip.slice(from, from + packed)
+  if (method !== 0 && method !== 8) throw new RangeError('unknown compression')
+  requireExact(method === 8 || packed === size)
   if (method === 0) return content
-  if (method !== 8) throw new RangeError('unknown compression')
   const bytes = new Uint8Array(size)
   let length = 0
+  // Throws where something follows the end of the compressed file.
   const unpacked = new Blob([content]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = unpacked.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -73,6 +43,12 @@ async function bytesOf(
   if (length !== size) throw new RangeError('shorter than announced')
   return bytes
 }
+
+/** Whether this names only the folder of other files. */
+const isFolderOf = (folder: string, files: readonly PacketFile[]): boolean =>
+  folder.endsWith('/') &&
+  files.every(({ name, bytes }) => name !== folder || bytes.length === 0) &&
+  files.some(({ name }) => name !== folder && name.startsWith(folder))
 
 /** Drops the folder that holds everything, which zipping a folder adds. */
 function withoutFolder(files: readonly PacketFile[]): PacketFile[] {

@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-function crc32(bytes: Uint8Array): number {
+export function crc32(bytes: Uint8Array): number {
   let crc = 0xff_ff_ff_ff
   for (const byte of bytes) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xff_ff_ff_ff) >>> 0

@@ -142,3 +142,15 @@ test('keeps alignments of the editor only, and nothing of a file link but its fi
     content: `<h2 data-align="end">A</h2><p>B</p><p>${link(uuid, 'C')} <a href="/courses" rel="noopener">D</a></p>`,
   })
 })
+
+test('words and attributes that spell the mark of a link open no file and keep none in use', async () => {
+  const uuid = await upload('Private.pdf', pdf('linked nowhere'))
+  const { id, related_id, write, publish } = await lesson()
+  const words = `data-file="${uuid}" &lt;a data-file="${uuid}"&gt;`
+  await write(reading(`<p>${words} <a href="/x" title='&lt;a data-file="${uuid}">'>Read</a></p>`))
+  await publish()
+  expect((await fetched(learner, `/items/${id}/file?related_id=${related_id}&download=1&file=${uuid}`))[0]).toBe(404)
+  const { material } = await author.call(show_material, { params: { uuid } })
+  expect(material.uses).toBe(0)
+  await author.call(delete_material, { params: { uuid } })
+})

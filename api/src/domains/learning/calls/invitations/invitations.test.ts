@@ -149,6 +149,7 @@ test('[USR-026] sends at most three reminders, and none after the invitation has
   await expect(remind()).rejects.toMatchObject({ code: 'invitations.no_reminders_left' })
   await manager.call(cancel_invite, { params })
   await expect(remind()).rejects.toMatchObject({ code: 'invitations.not_open' })
+  await expect(invite(manager, course, email)).rejects.toMatchObject({ code: 'invitations.resent_before' })
 })
 
 test('[USR-026] repeated canceling and reinviting stays within the reminder limit and counts for the day', async () => {

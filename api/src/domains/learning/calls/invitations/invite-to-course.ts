@@ -1,5 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { invite_to_course } from '@portico/shared/contract/learning/invitations.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import { dueDay } from '../../due-day.ts'
 import { invitePerUser } from '../../invitations/limits.ts'
 import { planInvitations } from '../../invitations/plan-invitations.ts'
@@ -30,7 +31,7 @@ export const inviteToCourse = verb(invite_to_course, async (ctx, { params, body 
   const planOf = await planInvitations(db, { course_id, manager_id, emails: people.map(({ email }) => email) })
   const fresh = people.filter(({ email }) => {
     const plan = planOf(email)
-    if (plan.verdict === 'refused') fail(plan.code, { email })
+    if (plan.verdict === 'refused') fail(plan.code, { email, most: mostReminders })
     return plan.verdict === 'create'
   })
   if (held.free < fresh.length) fail('credits.not_enough')

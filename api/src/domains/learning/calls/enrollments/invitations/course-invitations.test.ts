@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '@portico/shared/contract/identity/session.ts'
 import { list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
+import { invite_learners } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import {
   accept_invitation,
   decline_invitation,
@@ -37,6 +38,14 @@ const withdraw = (id: number, who = staff) => invitations().withdraw(id, who)
 const resend = (id: number) => invitations().resend(id)
 const learners = async () => (await staff.call(list_course_learners, ofCourse())).data.map(({ email }) => email)
 const mailed = (email: string) => invitations().mailed(email)
+
+test('refuses a part of a day as due date in plain words', async () => {
+  await fillPool(world, 1)
+  const body = { emails: ['grace@example.com'], due_days: 1.5 }
+  await expect(staff.call(invite_learners, { ...ofCourse(), body })).rejects.toMatchObject({
+    fields: { due_days: ['Please enter a whole number.'] },
+  })
+})
 
 test('invites an unknown address, who makes an account and is enrolled with one credit of the portal, once', async () => {
   await fillPool(world, 1)

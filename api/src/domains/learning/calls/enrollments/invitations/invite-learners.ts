@@ -1,6 +1,7 @@
 import { invite_learners, type InvitedRow } from '@portico/shared/contract/learning/enrollments-invitations.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { mostReminders } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../../db/client.ts'
 import { emitMany } from '../../../../../events/emit.ts'
 import { verb } from '../../../../../kernel/verb.ts'
@@ -19,13 +20,14 @@ type Refused = Extract<
   | 'invitations.ended_before'
   | 'invitations.is_member'
   | 'invitations.refused_for_good'
+  | 'invitations.resent_before'
   | 'orders.invited_too_often'
 >
 const refusal = (email: string, code: Refused): InvitedRow => ({
   email,
   verdict: 'refused',
   code,
-  message: errorMessage(code, { email }),
+  message: errorMessage(code, { email, most: mostReminders }),
 })
 
 /** Invites each address or says why not. Looks only at people of this portal, so answers say nothing about accounts elsewhere. */
@@ -44,7 +46,7 @@ export const inviteLearners = verb(invite_learners, async (ctx, { params, body }
   const waiting = await waitingEmails(db, { course_id, emails })
   const ended = await endedEmails(db, { course_id, emails })
   const rows = emails.map((email): InvitedRow => {
-    const reason = refusedFor(email) ?? (ended.has(email) ? 'invitations.ended_before' : null)
+    const reason = refusedFor(email) ?? ended.get(email) ?? null
     if (waiting.has(email)) return { email, verdict: 'unchanged', code: null, message: null }
     if (reason) return refusal(email, reason)
     if (left < 1) return refusal(email, 'credits.not_enough_in_portal')

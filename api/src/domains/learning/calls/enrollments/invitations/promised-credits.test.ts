@@ -72,8 +72,16 @@ test('an ended invitation is sent again instead of a second one, so that three r
     await ofCourse().resend(id)
     await ofCourse().withdraw(id)
   }
-  await expect(ofCourse().resend(id)).rejects.toMatchObject({ code: 'invitations.no_reminders_left' })
-  expect(await outcome(email)).toBe('invitations.ended_before')
+  await expect(ofCourse().resend(id)).rejects.toMatchObject({
+    code: 'invitations.no_reminders_left',
+    message: expect.stringContaining('staff can enroll them'),
+  })
+  // “Invite again” would be refused, so it is not named.
+  const [row] = (await ofCourse().inviteTo([email])).rows
+  expect(row).toMatchObject({
+    code: 'invitations.resent_before',
+    message: `${email} was invited to this course before, and that invitation was resent 3 times, which is the limit. Once they have an account on this portal, staff can enroll them.`,
+  })
 
   const declining = 'declining@example.com'
   expect(await outcome(declining)).toBe('create')
@@ -156,4 +164,16 @@ test('invites any number of addresses with the same number of statements, and co
       'invitations:late@example.com') or key like 'portal-invitations%' order by key`
   expect(rows.map(({ hits }) => hits)).toEqual([20, 2, 1, 14, 14])
   expect((await ofCourse().mailed('guest5@example.com')).subject).toContain('You have been invited to')
+})
+
+test('addresses of one mailbox share its daily limit, whatever follows a plus sign', async () => {
+  await fillPool(world, 23)
+  const emails = Array.from({ length: 21 }, (_, index) => `victim+${index}@gmail.com`)
+  const { rows } = await ofCourse().inviteTo([...emails, 'vic.tim@googlemail.com', 'other@gmail.com'])
+  const refused = rows.filter(({ verdict }) => verdict === 'refused').map(({ email, code }) => [email, code])
+  const code = 'orders.invited_too_often'
+  expect(refused).toEqual([
+    ['victim+20@gmail.com', code],
+    ['vic.tim@googlemail.com', code],
+  ])
 })
