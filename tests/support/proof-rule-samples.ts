@@ -1,5 +1,5 @@
 import { alertDays } from '../../shared/src/schemas/certificates.ts'
-import { day, dueOn } from '../../shared/src/schemas/dates.ts'
+import { day, dueDays, dueOn } from '../../shared/src/schemas/dates.ts'
 import { dueDateInput } from '../../shared/src/schemas/forms.ts'
 import { hoursOfSubjects, typedHours } from '../../shared/src/schemas/hours.ts'
 import { invitees, invitedPeople } from '../../shared/src/schemas/enrolling.ts'
@@ -77,6 +77,17 @@ export const proofRuleSamples: readonly RuleSample[] = [
       ['2026-02-29', 'This value is not valid.'],
       ['0000-01-01', 'This value is not valid.'],
       ['tomorrow', 'This value is not valid.'],
+    ],
+  ),
+  sample(
+    'due-days',
+    'FRM-012',
+    dueDays(),
+    [1, 3_650],
+    [
+      [1.5, 'Please enter a whole number.'],
+      [0, 'Please enter 1 or more.'],
+      [3_651, 'Please enter 3650 or less.'],
     ],
   ),
   sample('due-on', 'FRM-012', dueOn(), ['2999-12-31'], [['3000-01-01', 'This value is not valid.']]),

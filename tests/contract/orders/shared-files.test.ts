@@ -48,7 +48,7 @@ async function shared(content: AuthoredContent) {
   return { course, share_id, item_id, learner, related_id, own }
 }
 
-test('whoever sells a shared course cannot link or attach its files in own courses; its learners keep them', async () => {
+test('staff who sell a shared course cannot link or attach its files in own courses; its learners keep them', async () => {
   const { material } = await uploadMaterial(owner, 'List.pdf', pdf('the shared list'))
   const { uuid } = material
   const { share_id, item_id, learner, related_id, own } = await shared(reading(`<p>${link(uuid)}</p>`))
