@@ -25,7 +25,9 @@ export async function countRecipients(
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const over = await reserveHits(platform, limitsOf(emails))
-  const past = [...byMailbox(emails)].flatMap(([key, same]) => same.slice(same.length - (over.get(key) ?? 0)))
+  const past = [...byMailbox(emails)].flatMap(([key, same]) =>
+    same.slice(Math.max(0, same.length - (over.get(key) ?? 0))),
+  )
   return new Set(past)
 }
 

@@ -176,4 +176,8 @@ test('addresses of one mailbox share its daily limit, whatever follows a plus si
     ['victim+20@gmail.com', code],
     ['vic.tim@googlemail.com', code],
   ])
+  // Far past the limit, which a failed call may leave, all are refused.
+  await world.services.platform.sql`update rate_limits set hits = 22 where key like 'invitations:victim%'`
+  const later = await ofCourse(other).inviteTo(['victim+a@gmail.com', 'victim+b@gmail.com', 'victim+c@gmail.com'])
+  expect(later.rows.map((row) => row.code)).toEqual([code, code, code])
 })
