@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_order } from '../../../shared/src/contract/orders/orders.ts'
 import { claim_seat, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders/seats.ts'
-import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
+import { checkout, openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -13,7 +13,11 @@ async function invitedToTwo() {
   const [buyer, invited] = [await shop.person('learner'), await shop.person('learner')]
   const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 2 }])
   await payAt(url)
-  const line = async () => lineOf(await buyer.call(get_order, { params: { order_id } }))
+  const line = async () => {
+    const [only] = (await buyer.call(get_order, { params: { order_id } })).lines
+    if (!only) throw new Error('no line')
+    return only
+  }
   const params = { order_id, line_id: (await line()).id }
   const link = (await buyer.call(make_claim_link, { params })).url
   await buyer.call(invite_to_seat, { params, body: { emails: [invited.email] } })

@@ -1,19 +1,16 @@
 import { set_role } from '@portico/shared/contract/identity/session.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
-import { appPaths } from '@portico/shared/access/app-paths.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { loadMe } from '../../kernel/me.store.ts'
 
 /** Buying seats made the buyer a manager (CHK-019): the way to the pages of that role, which otherwise lead to the learner’s courses. */
 export function TeamLink() {
   const { busy, failure, run } = useAction()
   const open = () =>
     run(async () => {
-      const { current_role } = await loadMe()
-      if (current_role !== 'manager') await browserCall(set_role, { body: { role: 'manager' } })
-      location.assign(appPaths.managerCourses)
+      const { landing } = await browserCall(set_role, { body: { role: 'manager' } })
+      location.assign(landing)
     })
   return (
     <div className="stack stack-2">

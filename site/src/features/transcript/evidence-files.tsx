@@ -37,14 +37,8 @@ export function EvidenceFiles({ files, evidence, error, onChange }: Props) {
   return (
     <div className="stack stack-2" role="group" aria-labelledby="evidence">
       <h3 id="evidence">Evidence</h3>
-      {files.map(({ key, name, size }) => (
-        <div key={key} className="row evidence-file">
-          <Icon name="file" size="small" />
-          <span>
-            {name} <span className="small muted">{formatFileSize(size)}</span>
-          </span>
-          <IconButton icon="trash" label={`Remove ${name}`} onClick={() => remove(key)} />
-        </div>
+      {files.map((file) => (
+        <ListedFile key={file.key} file={file} onRemove={() => remove(file.key)} />
       ))}
       <p role="status" className="small">
         {sending ? `Sending ${sending.name}: ${sending.percent}%` : ''}
@@ -88,3 +82,13 @@ export function EvidenceFiles({ files, evidence, error, onChange }: Props) {
     </div>
   )
 }
+
+const ListedFile = ({ file: { name, size }, onRemove }: { file: TrainingFile; onRemove: () => void }) => (
+  <div className="row evidence-file">
+    <Icon name="file" size="small" />
+    <span>
+      {name} <span className="small muted">{formatFileSize(size)}</span>
+    </span>
+    <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+  </div>
+)
