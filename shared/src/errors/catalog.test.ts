@@ -152,6 +152,7 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
   ['certificates.no_template', 422, /no certificate template/],
   ['learning.start_failed', 500, /status has not changed/],
   ['learning.finish_failed', 500, /status has not changed/],
+  ['exams.not_submitted', 500, /answers are saved/],
 ]
 
 describe('the error catalog', () => {

@@ -40,4 +40,5 @@ export const examsErrors = {
   'exams.reset_nothing': { status: 409, message: 'There is no attempt to reset.' },
   'exams.key_unchanged': { status: 409, message: 'These answers are already marked as correct.' },
   'exams.answer_invalid': { status: 422, message: 'This is not a valid answer to the question.' },
+  'exams.not_submitted': { status: 500, message: 'Your {item} wasn’t submitted. Your answers are saved. Try again.' },
 } as const satisfies ErrorArea

@@ -16,6 +16,7 @@ export { closeInvitation, inviteToLine, remindInvitedToLine } from './invitation
 export { claimPerIp, invitePerUser, namedPerManager } from './invitations/limits.ts'
 export { closeLinksOfLine, replaceOpenLink } from './invitations/links-of-line.ts'
 export { cancelForFormerMember } from './invitations/portal-invitations.ts'
+export { ownOfLine } from './invitations/own-of-line.ts'
 export { refuseUninvited } from './invitations/refuse-uninvited.ts'
 export { rejectUninvitable, optedOutEmails } from './invitations/opted-out-emails.ts'
 export { remind } from './invitations/remind.ts'

@@ -100,9 +100,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         </Button>
         <span role="status">{saved ? 'Save Successful' : ''}</span>
         {/* Beside the button, where it moves nothing when the profile arrives. */}
-        {profile.missing.length > 0 ? (
-          <span className="muted">Still missing: {missingText(profile.missing)}.</span>
-        ) : null}
+        {profile.missing.length > 0 ? <span className="muted">{missingText(profile.missing)}</span> : null}
       </div>
     </CallForm>
   )

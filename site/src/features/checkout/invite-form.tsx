@@ -1,9 +1,11 @@
 import { invite_to_seat } from '@portico/shared/contract/orders/seats.ts'
+import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
@@ -21,11 +23,15 @@ export function InviteForm({
   onSent: (count: number) => Promise<void>
 }) {
   const field = useFocusOnShow<HTMLTextAreaElement>()
+  const [isUnsure, setUnsure] = useState(false)
   const form = useForm({
     schema: v.object({ emails: invitedEmails(free) }),
     initial: { emails: '' },
     send: async (body) => {
-      const { sent } = await browserCall(invite_to_seat, { params, body })
+      const { sent } = await browserCall(invite_to_seat, { params, body }).catch((error: unknown) => {
+        setUnsure(!(error instanceof CallError) || error.status >= 500)
+        throw error
+      })
       form.set('emails', '')
       await onSent(sent)
     },
@@ -33,11 +39,6 @@ export function InviteForm({
   const problem = form.errorOf('emails') ?? Object.values(form.errors)[0]?.[0]
   return (
     <Form className="stack" onSubmit={() => void form.submit()}>
-      {form.failure ? (
-        <Notice tone="failed" alert>
-          {form.failure}
-        </Notice>
-      ) : null}
       <Field label="Email addresses" required error={problem} help={invitedHelp(free)}>
         <TextArea
           ref={field}
@@ -48,6 +49,12 @@ export function InviteForm({
           onChange={(event) => form.set('emails', event.target.value)}
         />
       </Field>
+      {form.failure ? (
+        <Notice tone="failed" alert>
+          {form.failure}
+          {isUnsure ? ' Your invitations may not have been sent.' : ''}
+        </Notice>
+      ) : null}
       <div>
         <Button type="submit" icon="mail" busy={form.busy}>
           Send invitations

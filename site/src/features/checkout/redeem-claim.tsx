@@ -140,8 +140,9 @@ function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean
     )
   return (
     <Notice tone="waiting">
-      This seat has been claimed. {isMember ? '' : 'If that was you, sign in to go to your course. '}If it wasn’t you,
-      please ask {buyer} for a new link.
+      {claim.is_from_portal ? 'This invitation has been used. ' : 'This seat has been claimed. '}
+      {isMember ? '' : 'If that was you, sign in to go to your course. '}If it wasn’t you, please ask {buyer} for a new
+      link.
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { SeatTools } from './seat-tools.tsx'
 import { SeatsTable } from './seats-table.tsx'
+import { TeamLink } from './team-link.tsx'
 
 /** A line's seats: who has them, and actions for free ones. */
 export function SeatsPanel({
@@ -31,6 +32,7 @@ export function SeatsPanel({
             : 'No seats are available.'}
         </p>
       )}
+      {line.seats.claimed.length > 0 ? <TeamLink /> : null}
     </div>
   )
 }

@@ -10,7 +10,12 @@ import { useRef } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useSending } from '../../kernel/use-sending.ts'
 
-type Props = { files: readonly TrainingFile[]; onChange: () => void }
+type Props = {
+  files: readonly TrainingFile[]
+  evidence: ReturnType<typeof useEvidence>
+  error: string | undefined
+  onChange: () => Promise<void>
+}
 
 const ruleOf = () => evidenceFileRule
 const send: Parameters<typeof useSending>[0]['send'] = async (one) => {
@@ -18,10 +23,13 @@ const send: Parameters<typeof useSending>[0]['send'] = async (one) => {
   await sendFile({ ...one, metadata: { purpose: 'evidence' } })
 }
 
+/** Sends files. One counts as being sent until it is listed. */
+export const useEvidence = (onListed: () => Promise<void>) => useSending({ ruleOf, send, onSent: onListed })
+
 /** Evidence files: uploaded at once and listed here until the record is sent, even after a reload. */
-export function EvidenceFiles({ files, onChange }: Props) {
+export function EvidenceFiles({ files, evidence, error, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { sending, failure, setFailure, add } = useSending({ ruleOf, send, onSent: onChange })
+  const { sending, failure, setFailure, add } = evidence
   const remove = (key: string) =>
     void browserCall(remove_training_file, { params: { key } }).then(onChange, (error: unknown) =>
       setFailure(failureText(error)),
@@ -29,13 +37,8 @@ export function EvidenceFiles({ files, onChange }: Props) {
   return (
     <div className="stack stack-2" role="group" aria-labelledby="evidence">
       <h3 id="evidence">Evidence</h3>
-      {files.map(({ key, name, size }) => (
-        <div key={key} className="row">
-          <span>
-            <Icon name="file" size="small" /> {name} <span className="small muted">{formatFileSize(size)}</span>
-          </span>
-          <IconButton icon="trash" label={`Remove ${name}`} onClick={() => remove(key)} />
-        </div>
+      {files.map((file) => (
+        <ListedFile key={file.key} file={file} onRemove={() => remove(file.key)} />
       ))}
       <p role="status" className="small">
         {sending ? `Sending ${sending.name}: ${sending.percent}%` : ''}
@@ -57,11 +60,19 @@ export function EvidenceFiles({ files, onChange }: Props) {
           icon="upload"
           busy={sending !== null}
           disabled={files.length >= mostEvidenceFiles}
+          data-invalid={error ? '' : undefined}
+          aria-describedby={error ? 'evidence-error' : undefined}
           onClick={() => chooser.current?.click()}
         >
           Add files
         </Button>
       </div>
+      {error ? (
+        <p id="evidence-error" className="field-error">
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      ) : null}
       <p className="small muted">{`Up to ${mostEvidenceFiles} PDFs, pictures or documents of 20 MB, such as your certificate. Only you and reviewers can see them.`}</p>
       {failure ? (
         <Notice tone="failed" alert>
@@ -71,3 +82,13 @@ export function EvidenceFiles({ files, onChange }: Props) {
     </div>
   )
 }
+
+const ListedFile = ({ file: { name, size }, onRemove }: { file: TrainingFile; onRemove: () => void }) => (
+  <div className="row evidence-file">
+    <Icon name="file" size="small" />
+    <span>
+      {name} <span className="small muted">{formatFileSize(size)}</span>
+    </span>
+    <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+  </div>
+)

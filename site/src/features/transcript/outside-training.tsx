@@ -16,21 +16,22 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { storedTraining } from './training-draft.ts'
 import { TrainingForm } from './training-form.tsx'
 
 type Training = Data<typeof list_training_records>
-type Props = { training: Training; onChange: () => void }
+type Props = { user_id: number; training: Training; onChange: () => Promise<void> }
 const tones = { 1: 'waiting', 2: 'success', 3: 'failed' } as const
 
 /** Confirms the withdrawal of a record and reports a failure. */
-function useWithdrawal(onChange: () => void) {
+function useWithdrawal(onChange: () => Promise<void>) {
   const [withdrawn, ask] = useState<TrainingRecord | null>(null)
   const { busy, failure, run } = useAction()
   const withdraw = async () => {
     if (!withdrawn) return
     await run(async () => {
       await browserCall(withdraw_training_record, { params: { id: withdrawn.id } })
-      onChange()
+      void onChange()
     })
     ask(null)
   }
@@ -38,8 +39,8 @@ function useWithdrawal(onChange: () => void) {
 }
 
 /** Training from elsewhere: the status of each record, and a form to add one. */
-export function OutsideTraining({ training, onChange }: Props) {
-  const [isAdding, setAdding] = useState(training.files.length > 0)
+export function OutsideTraining({ user_id, training, onChange }: Props) {
+  const [isAdding, setAdding] = useState(() => training.files.length > 0 || storedTraining(user_id).read() !== null)
   const { withdrawn, busy, failure, ask, keep, withdraw } = useWithdrawal(onChange)
   return (
     <section className="transcript-section stack" aria-labelledby="outside">
@@ -61,13 +62,17 @@ export function OutsideTraining({ training, onChange }: Props) {
       ) : null}
       {isAdding ? (
         <TrainingForm
+          user_id={user_id}
           training={training}
           onChange={onChange}
           onAdded={() => {
             setAdding(false)
-            onChange()
+            void onChange()
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={() => {
+            storedTraining(user_id).remove()
+            setAdding(false)
+          }}
         />
       ) : (
         <div>

@@ -10,8 +10,10 @@ export function TotalAccreditedHours({ entries }: { entries: readonly Transcript
     <p>
       <strong>
         Total: {hoursLabel(total)} accredited {total === 100 ? 'hour' : 'hours'}
-      </strong>
-      <span className="small muted"> Each completion counts once, with the most hours that an agency grants it.</span>
+      </strong>{' '}
+      <span className="small muted transcript-total-help">
+        Each completion counts once, with the most hours that an agency grants it.
+      </span>
     </p>
   )
 }

@@ -3,39 +3,22 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-
-type TypedHours = { subject: string; hours: string }
-export type TypedTraining = {
-  title: string
-  provider: string
-  /** 0: not an agency of the portal */
-  agency_id: number
-  agency: string
-  completed_on: string
-  hours: TypedHours[]
-}
-const oneSubject: TypedHours = { subject: '', hours: '' }
-export const emptyTraining: TypedTraining = {
-  title: '',
-  provider: '',
-  agency_id: 0,
-  agency: '',
-  completed_on: '',
-  hours: [oneSubject],
-}
+import { oneSubject, type TypedHours, type TypedTraining } from './training-draft.ts'
+import type { TrainingErrors } from './training-errors.ts'
 
 type Props = {
   value: TypedTraining
+  errors: TrainingErrors
   agencies: readonly { id: number; title: string }[]
   onChange: (value: TypedTraining) => void
 }
 
 /** Fields for the training: title, agency, date and hours. */
-export function TrainingFields({ value, agencies, onChange }: Props) {
+export function TrainingFields({ value, errors, agencies, onChange }: Props) {
   const change = (part: Partial<TypedTraining>) => onChange({ ...value, ...part })
   return (
     <div className="training-fields">
-      <Field label="Title">
+      <Field label="Title" error={errors.title}>
         <TextInput
           required
           value={value.title}
@@ -43,7 +26,7 @@ export function TrainingFields({ value, agencies, onChange }: Props) {
           onChange={({ target }) => change({ title: target.value })}
         />
       </Field>
-      <Field label="Provider" help="Who offered it.">
+      <Field label="Provider" help="Who offered it." error={errors.provider}>
         <TextInput
           required
           value={value.provider}
@@ -51,7 +34,7 @@ export function TrainingFields({ value, agencies, onChange }: Props) {
           onChange={({ target }) => change({ provider: target.value })}
         />
       </Field>
-      <Field label="Agency that accepts it">
+      <Field label="Agency that accepts it" error={errors.agency_id}>
         <Select
           value={String(value.agency_id)}
           options={[
@@ -66,7 +49,7 @@ export function TrainingFields({ value, agencies, onChange }: Props) {
           <TextInput value={value.agency} maxLength={200} onChange={({ target }) => change({ agency: target.value })} />
         </Field>
       ) : null}
-      <Field label="Completed on">
+      <Field label="Completed on" error={errors.completed_on}>
         <TextInput
           required
           type="date"
@@ -74,12 +57,18 @@ export function TrainingFields({ value, agencies, onChange }: Props) {
           onChange={({ target }) => change({ completed_on: target.value })}
         />
       </Field>
-      <HoursRows hours={value.hours} onChange={(hours) => change({ hours })} />
+      <HoursRows hours={value.hours} errors={errors} onChange={(hours) => change({ hours })} />
     </div>
   )
 }
 
-function HoursRows({ hours, onChange }: { hours: readonly TypedHours[]; onChange: (hours: TypedHours[]) => void }) {
+type HoursProps = {
+  hours: readonly TypedHours[]
+  errors: TrainingErrors
+  onChange: (hours: TypedHours[]) => void
+}
+
+function HoursRows({ hours, errors, onChange }: HoursProps) {
   const change = (place: number, part: Partial<TypedHours>) =>
     onChange(hours.map((one, at) => (at === place ? { ...one, ...part } : one)))
   return (
@@ -87,7 +76,7 @@ function HoursRows({ hours, onChange }: { hours: readonly TypedHours[]; onChange
       {hours.map(({ subject, hours: typed }, place) => (
         <fieldset key={place} className="training-hours">
           <legend className="visually-hidden">{`Hours ${place + 1}`}</legend>
-          <Field label="Subject">
+          <Field label="Subject" error={errors[`subject-${place}`]}>
             <TextInput
               required
               value={subject}
@@ -95,7 +84,7 @@ function HoursRows({ hours, onChange }: { hours: readonly TypedHours[]; onChange
               onChange={({ target }) => change(place, { subject: target.value })}
             />
           </Field>
-          <Field label="Hours">
+          <Field label="Hours" error={errors[`hours-${place}`]}>
             <TextInput
               required
               type="number"

@@ -30,7 +30,7 @@ const load = async () => {
 
 /** /profile/transcript: completions, hours toward each license, and training from elsewhere. */
 export function TranscriptPage() {
-  return <MemberOnly waiting={<Waiting />}>{() => <Transcript />}</MemberOnly>
+  return <MemberOnly waiting={<Waiting />}>{({ id }) => <Transcript user_id={id} />}</MemberOnly>
 }
 
 const Waiting = () => (
@@ -40,7 +40,7 @@ const Waiting = () => (
   </div>
 )
 
-function Transcript() {
+function Transcript({ user_id }: { user_id: number }) {
   const loaded = useLoad('transcript', load)
   if (loaded.state === 'loading') return <Waiting />
   if (loaded.state === 'failed')
@@ -50,7 +50,7 @@ function Transcript() {
       </ErrorState>
     )
   const { transcript, training, renewals, paused } = loaded.data
-  const update = () => void load().then(loaded.set, () => loaded.reload())
+  const update = () => load().then(loaded.set, () => loaded.reload())
   return (
     <div className="stack stack-6">
       <h1>Transcript</h1>
@@ -69,7 +69,7 @@ function Transcript() {
         <TotalAccreditedHours entries={transcript.entries} />
       </section>
       <FromPausedPortals paused={paused} />
-      <OutsideTraining training={training} onChange={update} />
+      <OutsideTraining user_id={user_id} training={training} onChange={update} />
     </div>
   )
 }

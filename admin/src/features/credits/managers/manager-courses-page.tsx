@@ -78,7 +78,7 @@ function Head() {
   )
   return (
     <PageHead title="My team’s courses" actions={portal.has_storefront ? find : null}>
-      Your seats and your people’s progress.
+      Your seats in each course. Open a course to see your people’s progress.
     </PageHead>
   )
 }

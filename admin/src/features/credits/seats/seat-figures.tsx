@@ -24,8 +24,8 @@ export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onCh
       <div className="panel-body stack">
         <FigureList figures={figures} />
         <p className="small muted">
-          Give seats to members of this portal here. To copy a link for your whole team, claim a seat yourself, or send
-          or withdraw invitations, open the purchase’s order.
+          Give seats to members of this portal here. Invite people by email in the Invitations tab. To copy a link for
+          your whole team or claim a seat yourself, open the purchase’s order.
         </p>
         <div className="row">
           {left > 0 ? (

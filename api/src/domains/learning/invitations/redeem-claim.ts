@@ -8,6 +8,7 @@ import { lockAccount, lockFreeSeats, lockPortalBalances } from '../../credits/do
 import { enrollWithCredit, lockMembership } from '../enroll-with-credit.ts'
 import { obstacleOfPortal, refuseForColleague, refuseOtherAddress } from './accept-for-portal.ts'
 import type { Claim } from './find-claim.ts'
+import { lockOwnOfLine } from './own-of-line.ts'
 import { closeForEnrolled } from './portal-invitations.ts'
 import { seatOfPerson } from './seat-of-person.ts'
 import { wasRevoked } from './was-revoked.ts'
@@ -15,7 +16,10 @@ import { wasRevoked } from './was-revoked.ts'
 type ClaimInput = { find: () => Promise<Claim>; user_id: number; now: Date }
 type RedeemedClaim = { enrollment_id: number; slug: string; is_new: boolean }
 
-/** Takes the seat of a claim link or invitation with a credit of its holder; someone who already has the course keeps it. */
+/**
+ * Takes the seat of a claim link or invitation with a credit of its holder; someone who already has the course keeps it. At an open link, an invited
+ * person takes the seat that is reserved for them, so that they do not hold a second one.
+ */
 export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInput): Promise<RedeemedClaim> {
   const { db } = scope
   const { roles } = await lockMembership(db, user_id)
@@ -28,10 +32,11 @@ export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInp
   }
 
   await lockOpenLink(db, claim)
-  if (await wasRevoked(db, { user_id, claim })) fail('invitations.seat_revoked')
+  const own = await lockOwnOfLine(db, { user_id, claim })
+  if (own === null && (await wasRevoked(db, { user_id, claim }))) fail('invitations.seat_revoked')
   if (claim.holder_id === null) await refuseForPortal(db, { claim, user_id, roles })
-  const { course_id, holder_id, order_line_id, due_on } = claim
-  if (!claim.email && holder_id !== null) {
+  const { course_id, holder_id, order_line_id } = claim
+  if (!claim.email && own === null && holder_id !== null) {
     const line_id = order_line_id ?? fail('auth.link_expired')
     await lockFreeSeats(db, { line: { id: line_id, course_id }, buyer_id: holder_id, wanted: 1 })
   }
@@ -41,10 +46,11 @@ export async function redeemClaim(scope: Scope, { find, user_id, now }: ClaimInp
     holder_id,
     order_line_id,
     actor_id: user_id,
-    due_on,
+    due_on: (own ?? claim).due_on,
     now,
   })
-  if (claim.email) await accepted(db, { claim, enrollment_id, user_id, now })
+  const used = own?.id ?? (claim.email ? claim.id : null)
+  if (used !== null) await accepted(db, { claim: { id: used, holder_id }, enrollment_id, user_id, now })
   return { enrollment_id, slug, is_new: true }
 }
 

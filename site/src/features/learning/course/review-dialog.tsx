@@ -60,7 +60,7 @@ export function ReviewDialog({
         <Field
           label="Your review"
           optional
-          help={`Up to ${longest} characters. It will be shown with your first name and last initial once it’s published. ${longest - text.length} left.`}
+          help={`Up to ${longest.toLocaleString('en-US')} characters. It will be shown with your first name and last initial once it’s published. ${longest - text.length} left.`}
         >
           <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>

@@ -1,6 +1,6 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { expect, test } from 'vitest'
-import { finishFailure, startFailure } from '../load/call-failure.ts'
+import { finishFailure, startFailure, submitFailure } from '../load/call-failure.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
 import { statusStyle } from './status-style.ts'
@@ -22,6 +22,8 @@ test('[LRN-021] reports that a failed start or finish changed nothing, or the re
   expect(finishFailure(new TypeError('Failed to fetch'))).toBe(
     'The item could not be finished. Its status has not changed.',
   )
+  expect(submitFailure(broken, 'exam')).toBe('Your exam wasn’t submitted. Your answers are saved. Try again.')
+  expect(submitFailure(locked, 'exam')).toBe('Please complete "One" first to unlock this item.')
 })
 
 test('[LRN-014] [LRN-015] gives every status a label, and all but Not started a color', () => {

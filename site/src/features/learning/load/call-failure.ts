@@ -13,6 +13,10 @@ export function callFailure(error: unknown, otherwise?: ErrorCode): string {
 export const startFailure = (error: unknown): string => callFailure(error, 'learning.start_failed')
 export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 
+/** `item` is called as within a sentence, such as “exam”. Its answers were saved one by one before. */
+export const submitFailure = (error: unknown, item: string): string =>
+  callFailure(error, 'exams.not_submitted').replace('{item}', item)
+
 /** For text that stays in this browser until it is sent. */
 export const keptFailure = (error: unknown): string => `${callFailure(error)} Your text is still here.`
 

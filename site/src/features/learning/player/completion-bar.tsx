@@ -28,14 +28,14 @@ export function CompletionBar({ save, busy, failure, finish, canFinish }: Return
   )
 }
 
-/** An error shown where it happened, with a retry button. */
-export function FailureNotice({ text, retry }: { text: string; retry: () => void }) {
+/** An error shown where it happened, with a button that tries again or leads to what `label` names. */
+export function FailureNotice({ text, retry, label }: { text: string; retry: () => void; label?: string | undefined }) {
   return (
     <div className="item-failure">
       <Notice tone="failed" alert>
         <p>{text}</p>
-        <Button kind="secondary" size="small" icon="refresh" onClick={retry}>
-          Try again
+        <Button kind="secondary" size="small" icon={label === undefined ? 'refresh' : undefined} onClick={retry}>
+          {label ?? 'Try again'}
         </Button>
       </Notice>
     </div>

@@ -17,18 +17,20 @@ export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
 /**
  * The bar below every item: previous item, action, next item and save status (unsent work of any item takes precedence). Null: no action. Items with
- * their own steps pass `back`, which replaces the links to neighboring items; `hidesNext` leaves out the next one.
+ * their own steps pass `back`, which replaces the links to neighboring items; `hidesNext` leaves out the next one. `problem` is why the action failed.
  */
 export function PlayerBar({
   save,
   action,
   back,
   hidesNext = false,
+  problem = null,
 }: {
   save: SaveStatus
   action?: ReactNode
   back?: ReactNode
   hidesNext?: boolean
+  problem?: string | null
 }) {
   const { item, previous, next } = usePlayer()
   const shown = outboxStatus(useStore($outbox)) ?? save
@@ -42,6 +44,11 @@ export function PlayerBar({
         {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
       </div>
       {back ? null : <Neighbor item={hidesNext ? null : next} side="next" />}
+      {problem ? (
+        <p className="player-problem" role="alert">
+          <Icon name="warning" size="small" /> {problem}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -19,9 +19,9 @@ export function TimeSpent({ course }: { course: LearnerCourse }) {
     <>
       {required === null ? null : <p className="small">{minimumTime(required)}</p>}
       <p className="small muted">
-        Time in this course: {formatSeatTime(loaded.data)}. Our server counts it while a lesson is visible and you are
-        active, and pauses after five minutes without activity. Lessons open side by side count once. Up to an hour
-        without a connection counts and is shown as offline.
+        Time in this course: {formatSeatTime(loaded.data)}. Time counts while a lesson is visible and you are active,
+        and pauses after five minutes without activity. Lessons open side by side count once. Up to an hour without a
+        connection counts and is shown as offline.
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import {
   type Claim,
   obstacleOfPortal,
   optedOutEmails,
+  ownOfLine,
   claimPerIp,
   seatOfPerson,
   wasRevoked,
@@ -51,12 +52,13 @@ async function stateOf(
   if (claim.ended_as === invitation.declined && claim.closed_at) return 'declined'
   if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
   if (claim.disputed_at) return 'paused'
-  if (user_id !== undefined && !has_seat && (await wasRevoked(db, { user_id, claim }))) return 'revoked'
+  const own = user_id === undefined || has_seat ? null : await ownOfLine(db, { user_id, claim })
+  if (user_id !== undefined && !has_seat && own === null && (await wasRevoked(db, { user_id, claim }))) return 'revoked'
   const { holder_id, course_id, order_line_id } = claim
   if (holder_id === null) return (await obstacleOfPortal(db, claim)) === null ? 'open' : 'full'
   // A pending invitation has its own reserved seat; an open link uses the free ones.
   const left =
-    claim.email || order_line_id === null
+    claim.email || own !== null || order_line_id === null
       ? await creditBalance(db, { kind: 'manager', course_id, user_id: holder_id })
       : ((await freeSeats(db, { line_ids: [order_line_id], buyer_id: holder_id })).get(order_line_id) ?? 0)
   return left > 0 ? 'open' : 'full'

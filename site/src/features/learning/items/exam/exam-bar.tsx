@@ -14,10 +14,11 @@ type Running = Extract<ExamPhase, { name: 'question' | 'review' }>
 /** The bar of an exam: one action for the next step; during an attempt, back leads through the questions. */
 export function ExamBar({ item, exam, save, readOnly }: Props) {
   const { phase } = exam
+  const bar = { save, problem: exam.failure }
   if (phase.name === 'question' || phase.name === 'review')
     return (
       <PlayerBar
-        save={save}
+        {...bar}
         back={<PreviousQuestion exam={exam} phase={phase} />}
         action={
           phase.name === 'review' ? (
@@ -32,16 +33,14 @@ export function ExamBar({ item, exam, save, readOnly }: Props) {
   const { status } = usePlayer().item.itemable
   const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0 && windowOf(item) === 'open'
   if (phase.name === 'intro' && phase.running)
-    return <PlayerBar save={save} action={<Resume item={item} exam={exam} running={phase.running} />} />
+    return <PlayerBar {...bar} action={<Resume item={item} exam={exam} running={phase.running} />} />
   // Staff may have completed the item: then there is nothing to start.
   if (phase.name === 'intro' && mayStart && !isDone(status))
-    return (
-      <PlayerBar save={save} action={<StartExam item={item} exam={exam} label={`Start the ${examLabel(item)}`} />} />
-    )
+    return <PlayerBar {...bar} action={<StartExam item={item} exam={exam} label={`Start the ${examLabel(item)}`} />} />
   if (phase.name === 'result' && mayStart && phase.last.status === itemProgress.failed)
-    return <PlayerBar save={save} action={<StartExam item={item} exam={exam} label="Try again" />} />
-  if (!readOnly && remaining === 0 && !isDone(status)) return <PlayerBar save={save} action={<ContinueLink />} />
-  return <PlayerBar save={save} />
+    return <PlayerBar {...bar} action={<StartExam item={item} exam={exam} label="Try again" />} />
+  if (!readOnly && remaining === 0 && !isDone(status)) return <PlayerBar {...bar} action={<ContinueLink />} />
+  return <PlayerBar {...bar} />
 }
 
 function Resume({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: Running['running'] }) {

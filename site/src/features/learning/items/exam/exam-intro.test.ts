@@ -11,6 +11,9 @@ test('[EXM-009] shows the attempts left, but not once the course is completed', 
   expect(facts(false)).toContain('<dt>Attempts left</dt><dd>3</dd>')
   expect(facts(false, null)).toContain('<dd>Unlimited</dd>')
   expect(facts(true)).not.toContain('Attempts left')
+  const check = draw(h(ExamFacts, { exam: { ...exam, type: 'survey' }, remaining: null, readOnly: false }))
+  expect(check).toContain('<dt>Graded</dt><dd>No</dd>')
+  expect(check).not.toContain('Attempts left')
   expect(draw(h(ExamFacts, { exam: { ...exam, minutes: 45 }, remaining: 1, readOnly: false }))).toContain(
     '<dd>45 min</dd>',
   )

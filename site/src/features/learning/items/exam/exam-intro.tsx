@@ -64,7 +64,7 @@ const moment = (at: string | null): string => (at === null ? '' : portalMoment(a
 
 type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>
 
-/** In a completed course, the line "Attempts left" is hidden. */
+/** "Attempts left" is hidden in a completed course, and for a Knowledge Check: it ends finished, and what is finished starts no more (EXM-012). */
 export function ExamFacts({
   exam: { questions_count, pass_percentage, type, minutes },
   remaining,
@@ -97,7 +97,7 @@ export function ExamFacts({
           <dd>{minutes} min</dd>
         </div>
       )}
-      {readOnly ? null : (
+      {readOnly || type !== 'exam' ? null : (
         <div>
           <dt>Attempts left</dt>
           <dd>{remaining ?? 'Unlimited'}</dd>

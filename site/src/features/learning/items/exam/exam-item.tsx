@@ -9,7 +9,6 @@ import { ExamBar } from './exam-bar.tsx'
 import type { SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { ItemLoading } from '../../load/skeletons.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
 import { notSaved, saved, saving } from '../../player/use-item-completion.ts'
@@ -22,13 +21,6 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
     <>
       <Clock exam={exam} readOnly={view.course.access !== 'full'} />
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
-      {exam.failure ? (
-        <div className="item-failure">
-          <Notice tone="failed" alert>
-            {exam.failure}
-          </Notice>
-        </div>
-      ) : null}
       <ExamBar item={item} exam={exam} save={saveStatus(exam)} readOnly={view.course.access !== 'full'} />
     </>
   )

@@ -2,9 +2,10 @@ import { start_exam, type RunningAttempt } from '@portico/shared/contract/exams/
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { itemProgress } from '@portico/shared/states/learning/item-progress.ts'
 import { learnerCall as call } from '../../learner-call.ts'
+import { examLabel } from './exam-of-item.ts'
 import { phaseOfAttempt, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
-import { finishFailure, startFailure } from '../../load/call-failure.ts'
+import { startFailure, submitFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { outboxOf, queuedAnswers, $outbox } from '../../outbox/outbox.store.ts'
 import { finishOnce } from './check-time.ts'
@@ -48,6 +49,8 @@ export function useExam() {
     window.scrollTo(0, 0)
   }
 
+  const notSubmitted = (error: unknown) => submitFailure(error, examLabel(item))
+
   useFreshAnswers(phase, { related_id, item_id: item.id, keeper, saver })
   const askTime = useTimeCheck({ related_id, item_id: item.id }, { setPhase, load, run, keeper })
   const show = (next: ExamPhase) => {
@@ -66,7 +69,7 @@ export function useExam() {
     load: () => void load(),
     start: () => void run(start, { textOf: startFailure }),
     resume: open,
-    finish: (running: RunningAttempt) => void run(() => finish(running), { textOf: finishFailure }),
+    finish: (running: RunningAttempt) => void run(() => finish(running), { textOf: notSubmitted }),
     askTime,
     choose,
     retry,

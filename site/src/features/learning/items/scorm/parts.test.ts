@@ -1,6 +1,6 @@
 import type { ScoLine } from '@portico/shared/contract/scorm/scorm.ts'
 import { expect, test } from 'vitest'
-import { hasSeveral, isLastPart, nextPart, unfinishedText } from './parts.ts'
+import { hasSeveral, isLastPart, nextPart, unfinished } from './parts.ts'
 
 const line = (identifier: string, more: Partial<ScoLine> = {}): ScoLine => ({
   identifier,
@@ -37,7 +37,7 @@ test('an open part leads on, also to one that waits for it; visited parts come l
     'a',
     false,
   ])
-  expect(unfinishedText(left)).toBe('This lesson is not finished yet: “a” is still open.')
+  expect(unfinished(left)?.text).toBe('This lesson is not finished yet: “a” is still open.')
 })
 
 test('a part that was not passed opens nothing that waits for it, and says that it can start again', () => {
@@ -50,8 +50,8 @@ test('a part that was not passed opens nothing that waits for it, and says that 
   const place = { current: 'b', visited: new Set<string>() }
   expect(isLastPart(again, { ...place, restarted })).toBe(false)
   expect(isLastPart(again, { ...place, restarted: new Set(['b']) })).toBe(true)
-  expect(unfinishedText([line('a', { status: 3 }), line('b', { status: 2 })])).toBe(
+  expect(unfinished([line('a', { status: 3 }), line('b', { status: 2 })])?.text).toBe(
     'You didn’t pass “a”. You can start it again.',
   )
-  expect(unfinishedText([line('a', { status: 2 }), line('b', { status: 5 })])).toBeNull()
+  expect(unfinished([line('a', { status: 2 }), line('b', { status: 5 })])).toBeNull()
 })

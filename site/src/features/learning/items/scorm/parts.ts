@@ -36,10 +36,10 @@ export function isLastPart(lines: readonly ScoLine[], { current, visited, restar
 }
 
 /** Why a lesson is not finished after its last part: the first part that is still open or was not passed; null if there is none. */
-export function unfinishedText(lines: readonly ScoLine[]): string | null {
+export function unfinished(lines: readonly ScoLine[]): { text: string; part: ScoLine } | null {
   const parts = lines.filter(({ is_launchable }) => is_launchable)
   const open = parts.find(isOpen)
-  if (open) return `This lesson is not finished yet: “${open.title}” is still open.`
+  if (open) return { text: `This lesson is not finished yet: “${open.title}” is still open.`, part: open }
   const failed = parts.find(({ status }) => status === itemProgress.failed)
-  return failed ? `You didn’t pass “${failed.title}”. You can start it again.` : null
+  return failed ? { text: `You didn’t pass “${failed.title}”. You can start it again.`, part: failed } : null
 }

@@ -8,8 +8,8 @@ import { usePlayer } from '../../player/player-context.ts'
 import type { Reported } from './scorm-message.ts'
 
 export type Launch = Data<typeof start_scorm>
-/** An error message and its retry action. */
-export type ScormFailure = { text: string; retry: () => void }
+/** An error message and its action, which tries again unless `label` names another. */
+export type ScormFailure = { text: string; retry: () => void; label?: string }
 export type OnFailure = (failure: ScormFailure | null) => void
 
 /** Launches the package at one of its parts or where the learner was; `onKnown` receives what earlier sessions reported. */
