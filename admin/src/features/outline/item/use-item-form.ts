@@ -40,6 +40,11 @@ export function useItemForm(item: AuthoredItem) {
   const draft = useWatchedItem(item.id, () =>
     latest.current === clean.current ? null : { typed: latest.current, ...server.known() },
   )
+  const isAbandoned = useAbandoning(() => {
+    setter.hold()
+    draft.forget()
+    unfinished.abandon()
+  })
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
@@ -55,6 +60,7 @@ export function useItemForm(item: AuthoredItem) {
     queue.add({
       key,
       run: async () => {
+        if (isAbandoned()) return
         const saving = save({ server, unfinished }, { typed: sent, separated })
         show((await draft.watching(saving))(latest.current))
         if (changes() !== at) return
@@ -72,6 +78,7 @@ export function useItemForm(item: AuthoredItem) {
     })
   }
   function change(next: Typed) {
+    if (isAbandoned()) return
     note(next)
     if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
     queue.announce(key, 'coming')
@@ -177,6 +184,22 @@ function useLeaving(form: Leaving): void {
     },
     [],
   )
+}
+
+/** Whether the draft was discarded while this form was open; `forget` drops what was typed, and nothing is saved after that. */
+function useAbandoning(forget: () => void): () => boolean {
+  const { opened } = useOutline()
+  const isAbandoned = useRef(false)
+  const latest = useRef(forget)
+  latest.current = forget
+  useEffect(() => {
+    opened.onAbandon(() => {
+      isAbandoned.current = true
+      latest.current()
+    })
+    return () => opened.onAbandon(null)
+  }, [])
+  return () => isAbandoned.current
 }
 
 /** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */
