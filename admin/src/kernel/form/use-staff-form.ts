@@ -76,6 +76,14 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       setFailure(showServerErrors(form, error))
     }
   }
+  /** Takes what another call of this page changed on the server; everything else that was typed stays. */
+  function goOnFrom(opened: Values, at: string): void {
+    const isLeft = (name: string) => isSame(opened[name], before.current[name])
+    const typed = Object.entries(changedSince(before.current, form.getValues())).filter(([name]) => isLeft(name))
+    before.current = opened
+    version.current = at
+    fill(form, { opened, typed: Object.fromEntries(typed) })
+  }
   function submit(): Promise<void> {
     return once.run(() => {
       setFailure(null)
@@ -91,7 +99,8 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       version.current = draft.version
     },
   })
-  return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+  const { isSubmitting: busy, isDirty } = form.formState
+  return { form, submit, goOnFrom, failure, conflict, busy, isDirty }
 }
 
 type DraftOptions = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
