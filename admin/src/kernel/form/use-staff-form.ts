@@ -78,11 +78,10 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
   }
   /** Takes what another call of this page changed on the server; everything else that was typed stays. */
   function goOnFrom(opened: Values, at: string): void {
-    const isLeft = (name: string) => isSame(opened[name], before.current[name])
-    const typed = Object.entries(changedSince(before.current, form.getValues())).filter(([name]) => isLeft(name))
+    const typed = leftOf(changedSince(before.current, form.getValues()), { before: before.current, opened })
     before.current = opened
     version.current = at
-    fill(form, { opened, typed: Object.fromEntries(typed) })
+    fill(form, { opened, typed })
   }
   function submit(): Promise<void> {
     return once.run(() => {
@@ -132,6 +131,10 @@ function showServerErrors(form: UseFormReturn<Values>, error: unknown): string |
 /** Returns what the user typed while the save call was running. */
 const changedSince = (sent: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name])))
+
+/** What was typed into fields that the server did not change meanwhile. */
+const leftOf = (typed: Values, { before, opened }: { before: Values; opened: Values }): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => isSame(opened[name], before[name])))
 
 /** Sets the form's values and its baseline, so that typed values count as changes. */
 function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; typed: Values }): void {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
 import { CoursePanel } from '../../courses/editor/course-panel.tsx'
+import type { Values } from '../../../kernel/form/use-staff-form.ts'
 import type { Opened } from '../../courses/frame/course-query.ts'
 import { useCourseForm } from '../../courses/editor/use-course-form.ts'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -36,12 +37,7 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
     send: (body) => api(update_course, { params: { slug: course.slug }, body }),
   })
   const { control } = form.form
-  const shown = useRef(course.certificate_template_id)
-  // The course got a template of its own below this form, and with it a newer version.
-  useEffect(() => {
-    if (course.certificate_template_id !== shown.current) form.goOnFrom(valuesOf(course), course.version)
-    shown.current = course.certificate_template_id
-  }, [course.certificate_template_id])
+  useNewTemplate(course, form.goOnFrom)
   const { field: required } = useController({ name: 'is_certificate_required', control })
   const [isOpen, setOpen] = useState(false)
   const { field: template, fieldState } = useController({ name: 'certificate_template_id', control })
@@ -89,4 +85,13 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
       ) : null}
     </CoursePanel>
   )
+}
+
+/** Goes on from the newer version of the course once it got a template of its own below this form. */
+function useNewTemplate(course: Opened['course'], goOnFrom: (values: Values, version: string) => void): void {
+  const shown = useRef(course.certificate_template_id)
+  useEffect(() => {
+    if (course.certificate_template_id !== shown.current) goOnFrom(valuesOf(course), course.version)
+    shown.current = course.certificate_template_id
+  }, [course.certificate_template_id])
 }

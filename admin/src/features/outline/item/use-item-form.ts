@@ -40,11 +40,7 @@ export function useItemForm(item: AuthoredItem) {
   const draft = useWatchedItem(item.id, () =>
     latest.current === clean.current ? null : { typed: latest.current, ...server.known() },
   )
-  const isAbandoned = useAbandoning(() => {
-    setter.hold()
-    draft.forget()
-    unfinished.abandon()
-  })
+  const unlessAbandoned = useAbandoning({ draft, unfinished })
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
@@ -59,8 +55,7 @@ export function useItemForm(item: AuthoredItem) {
     if (fields) return queue.announce(key, 'wrong')
     queue.add({
       key,
-      run: async () => {
-        if (isAbandoned()) return
+      run: unlessAbandoned(async () => {
         const saving = save({ server, unfinished }, { typed: sent, separated })
         show((await draft.watching(saving))(latest.current))
         if (changes() !== at) return
@@ -68,7 +63,7 @@ export function useItemForm(item: AuthoredItem) {
         if (!separated.areKept) return
         clean.current = latest.current
         draft.forget()
-      },
+      }),
       onRefused: (error) => {
         queue.announce(key, 'wrong')
         if (error instanceof CallError && error.code === 'general.changed_meanwhile')
@@ -78,7 +73,6 @@ export function useItemForm(item: AuthoredItem) {
     })
   }
   function change(next: Typed) {
-    if (isAbandoned()) return
     note(next)
     if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
     queue.announce(key, 'coming')
@@ -186,20 +180,28 @@ function useLeaving(form: Leaving): void {
   )
 }
 
-/** Whether the draft was discarded while this form was open; `forget` drops what was typed, and nothing is saved after that. */
-function useAbandoning(forget: () => void): () => boolean {
+type Kept = {
+  draft: ReturnType<typeof useWatchedItem>
+  unfinished: ReturnType<typeof useQuestionDrafts>
+}
+
+/** Once the course's draft was discarded while this form was open, forgets what was typed, and nothing of it is saved any more. */
+function useAbandoning(kept: Kept): (run: () => Promise<void>) => () => Promise<void> {
   const { opened } = useOutline()
   const isAbandoned = useRef(false)
-  const latest = useRef(forget)
-  latest.current = forget
+  const latest = useRef(kept)
+  latest.current = kept
   useEffect(() => {
     opened.onAbandon(() => {
       isAbandoned.current = true
-      latest.current()
+      latest.current.draft.forget()
+      latest.current.unfinished.abandon()
     })
     return () => opened.onAbandon(null)
   }, [])
-  return () => isAbandoned.current
+  return (run) => async () => {
+    if (!isAbandoned.current) await run()
+  }
 }
 
 /** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */
