@@ -13,5 +13,10 @@ const use = (part: Partial<MaterialUse>): MaterialUse => ({
 test('names a lesson once that shows a file in its draft and in a version, and keeps other places apart', () => {
   const other = use({ item: { id: 6, itemable_type: 'Text' } })
   const pool = use({ kind: 'question', title: 'Pool A', course: null, item: null })
-  expect(distinctUses([use({ title: 'Safety first' }), use({}), other, pool, pool])).toEqual([use({}), other, pool, pool])
+  expect(distinctUses([use({ title: 'Safety first' }), use({}), other, pool, pool])).toEqual([
+    use({}),
+    other,
+    pool,
+    pool,
+  ])
 })
