@@ -43,7 +43,7 @@ export function CertificatesZip({ title, action, failure, job, onAsk, addressOf,
         <Notice tone="failed">The file could not be prepared. Please try again.</Notice>
       ) : null}
       {children}
-      <span className="cluster">
+      <span className="row">
         <Button kind="secondary" icon="package" disabled={isRunning} onClick={onAsk}>
           {action}
         </Button>

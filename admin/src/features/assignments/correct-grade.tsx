@@ -7,7 +7,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useSession } from '../../kernel/session/session.ts'
@@ -103,22 +103,15 @@ function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, 
     setChecked(true)
     if (scoreError(score) !== undefined) scoreRef.current?.focus()
     else if (reason.trim() === '') reasonRef.current?.focus()
-    else correct.mutate()
+    else if (!correct.isPending) correct.mutate()
   }
   return (
-    <form
-      noValidate
-      className="stack"
-      aria-label={`Correction of attempt ${one.attempt}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <CorrectionFrame
+      attempt={one.attempt}
+      onSave={save}
+      isDirty={() => draft.isTyped && !correct.isPending && !correct.isSuccess}
+      onDiscard={draft.clear}
     >
-      <UnsavedChanges
-        isDirty={() => draft.isTyped && !correct.isPending && !correct.isSuccess}
-        onDiscard={draft.clear}
-      />
       {correct.isError ? (
         <Notice tone="failed" alert>
           {failureText(correct.error)}
@@ -141,9 +134,43 @@ function CorrectionForm({ place: { related_id, ...params }, one, startsFocused, 
           Cancel
         </Button>
       </div>
-    </form>
+      <p className="small muted">
+        <kbd>Ctrl Enter</kbd> saves the correction.
+      </p>
+    </CorrectionFrame>
   )
 }
+
+type FrameProps = {
+  attempt: number
+  onSave: () => void
+  isDirty: () => boolean
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** The form and the question before leaving it, which is outside it so that Ctrl Enter there does not save. */
+const CorrectionFrame = ({ attempt, onSave, isDirty, onDiscard, children }: FrameProps) => (
+  <>
+    <UnsavedChanges isDirty={isDirty} onDiscard={onDiscard} />
+    <form
+      noValidate
+      className="stack"
+      aria-label={`Correction of attempt ${attempt}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      {children}
+    </form>
+  </>
+)
 
 /** Says that the grade is another one than when the correction was begun. */
 function ReplacedNotice({ one: { instructor_response: said } }: { one: AssignmentResponse }) {

@@ -3,6 +3,7 @@ import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
+import { distinctUses } from '@portico/shared/rules/media/distinct-uses.ts'
 import { cuesText } from '@portico/shared/rules/media/read-cues.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-text.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -33,13 +34,13 @@ export function MaterialFacts({ material, used_in }: { material: Material; used_
     replaced_at ? `replaced ${day(replaced_at)}` : null,
   ]
   return (
-    <section>
+    <section className="stack">
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {unshown ? <Notice tone="waiting">{unshown}</Notice> : null}
       <h3>Used in</h3>
       {used_in.length === 0 ? <p>Nothing uses this file.</p> : null}
       <ul>
-        {used_in.map((use, index) => (
+        {distinctUses(used_in).map((use, index) => (
           <li key={index}>
             <UseLink use={use} /> ({kinds[use.kind]}
             {use.kind !== 'course_picture' && use.course ? `, ${use.course.title}` : ''})

@@ -9,7 +9,15 @@ export type OpenItem = { readonly id: number; version: string }
 /** Holds the open item for other code that changes it; does not cause a render. */
 export function createOpenItem() {
   let open: OpenItem | null = null
-  return { get: () => open, set: (next: OpenItem | null) => void (open = next) }
+  let forget: (() => void) | null = null
+  return {
+    get: () => open,
+    set: (next: OpenItem | null) => void (open = next),
+    /** Sets how the open form drops what was typed into it. */
+    onAbandon: (next: (() => void) | null) => void (forget = next),
+    /** The draft was discarded: the open form saves nothing any more, and is to be opened again. */
+    abandon: () => forget?.(),
+  }
 }
 export type OpenItemStore = ReturnType<typeof createOpenItem>
 

@@ -12,10 +12,13 @@ export const outlineQuery = (portal_id: number, slug: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** Query key of all items of a course, as their editors opened them. */
+export const itemsKey = (portal_id: number, course_id: number) => ['outline-item', portal_id, course_id] as const
+
 /** Loads one item with its editable content; never from the cache, because its editor starts with it. */
 export const itemQuery = (portal_id: number, { course_id, item_id }: { course_id: number; item_id: number }) =>
   queryOptions({
-    queryKey: ['outline-item', portal_id, course_id, item_id],
+    queryKey: [...itemsKey(portal_id, course_id), item_id],
     queryFn: async () => {
       await settled(saveQueueOf(course_id))
       return api(show_course_item, { params: { id: item_id }, query: { course_id } })

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showFailure } from '../../kernel/errors.ts'
 import { useSession } from '../../kernel/session/session.ts'
-import { outlineQuery } from './outline-query.ts'
+import { itemsKey, outlineQuery } from './outline-query.ts'
 import type { OutlineModule } from './outline-order.ts'
 import { saveQueueOf, type Save } from './save/save-queue.ts'
 import { addingTo } from './actions/adding.ts'
@@ -27,6 +27,8 @@ export type ActionContext = {
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
   readonly save: (run: Save['run'], key?: string) => void
   readonly reload: () => Promise<void>
+  /** opens the item in the editor again, from the server */
+  readonly reopenItem: () => void
   /** clears the course's exams and assignments from other pages' caches */
   readonly forgetGraded: () => void
 }
@@ -46,6 +48,8 @@ function actionContextOf(
     course_id: id,
     opened,
     reload,
+    // Not awaited: the item is read once the queue is empty, and this runs in the queue.
+    reopenItem: () => void client.resetQueries({ queryKey: itemsKey(portal_id, id) }),
     forgetGraded: () => clearGradedCaches(client, portal_id, id),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
     isSequential: () => client.getQueryData(queryKey)?.is_sequential ?? false,

@@ -47,9 +47,12 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
   const resolver = resolverOf(schema, (given) => ({ ...bodyOf(given), ...versionField(version.current) }))
   const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: true })
 
+  const startFrom = (opened: Values, at: string | null) => {
+    before.current = opened
+    version.current = at
+  }
   const { conflict, meet } = useConflict((merged, met) => {
-    before.current = { ...met.edits.theirs }
-    version.current = met.version
+    startFrom({ ...met.edits.theirs }, met.version)
     fill(form, { opened: before.current, typed: merged })
     if (cleanData(merged, before.current) === null)
       return toasts.show({ kind: 'info', text: 'Your changes were discarded. Nothing was overwritten.' })
@@ -76,6 +79,11 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       setFailure(showServerErrors(form, error))
     }
   }
+  /** Takes what another call of this page changed on the server; everything else that was typed stays. */
+  function goOnFrom(opened: Values, at: string): void {
+    fill(form, { opened, typed: leftOf(form.getValues(), { before: before.current, opened }) })
+    startFrom(opened, at)
+  }
   function submit(): Promise<void> {
     return once.run(() => {
       setFailure(null)
@@ -86,12 +94,10 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
   useDraft(form, {
     name: formName,
     unsaved: () => ({ typed: form.getValues(), opened: before.current, version: version.current }),
-    onRestore: (draft) => {
-      before.current = draft.opened
-      version.current = draft.version
-    },
+    onRestore: (draft) => startFrom(draft.opened, draft.version),
   })
-  return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+  const { isSubmitting: busy, isDirty } = form.formState
+  return { form, submit, goOnFrom, failure, conflict, busy, isDirty }
 }
 
 type DraftOptions = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
@@ -123,6 +129,10 @@ function showServerErrors(form: UseFormReturn<Values>, error: unknown): string |
 /** Returns what the user typed while the save call was running. */
 const changedSince = (sent: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name])))
+
+/** What was typed into fields that the server did not change meanwhile. */
+const leftOf = (typed: Values, { before, opened }: { before: Values; opened: Values }): Values =>
+  Object.fromEntries(Object.entries(changedSince(before, typed)).filter(([name]) => isSame(opened[name], before[name])))
 
 /** Sets the form's values and its baseline, so that typed values count as changes. */
 function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; typed: Values }): void {

@@ -5,7 +5,10 @@ import { day as dayOf } from '../../schemas/dates.ts'
 const day = dayOf('Please enter a day')
 const period = v.pipe(
   v.object({ agency_id: id(), from: day, to: day }),
-  v.check(({ from, to }) => from <= to, 'The period ends before it begins'),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'The period ends before it begins'),
+    ['to'],
+  ),
 )
 export const proofJob = v.object({
   id: id(),

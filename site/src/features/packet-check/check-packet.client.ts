@@ -1,4 +1,5 @@
 import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
+import { countRows, type RowCounts } from '@portico/shared/rules/credentials/packets/count-rows.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 
 type State = 'loading' | 'whole' | 'repacked' | 'changed' | 'not_a_packet' | 'failed'
@@ -20,15 +21,9 @@ async function keyOfPortal(): Promise<string> {
   return ((await answer.json()) as { data: { public_key: string } }).data.public_key
 }
 
-const countedKinds = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
-
 /** Shows how many rows of each kind the packet holds; hides zero counts, except for roster rows. */
-function showCounts(rows: readonly { kind: string }[], erased: number): void {
-  const counts = {
-    erased,
-    ...Object.fromEntries(countedKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length])),
-  }
-  for (const [kind, count] of Object.entries(counts)) {
+function showCounts(rows: RowCounts, erased: number): void {
+  for (const [kind, count] of Object.entries({ erased, ...rows })) {
     setFact(kind, String(count))
     requiredElement(`[data-count="${kind}"]`, HTMLElement, page).hidden = count === 0 && kind !== 'roster'
   }
@@ -42,11 +37,11 @@ async function check(file: File): Promise<void> {
     const found = await checkPacket(new Uint8Array(bytes), key)
     if (found.state === 'changed' || found.state === 'not_a_packet') setFact(found.state, found.what)
     else {
-      const { agency, from, to, portal, rows } = found.manifest
+      const { agency, from, to, portal } = found.manifest
       setFact('agency', agency)
       setFact('period', `${from} to ${to}`)
       setFact('portal', portal)
-      showCounts(rows, found.erased)
+      showCounts(countRows(found.manifest), found.erased)
     }
     show(found.state)
   } catch {

@@ -73,7 +73,7 @@ const columns = (slug: string): readonly Column<MissingCertificate>[] => [
     name: 'waits_for',
     header: 'Waits for',
     phone: 'below',
-    cell: ({ waits_for }) => (waits_for ? waitsForTime(waits_for) : <span className="muted">Nothing</span>),
+    cell: ({ waits_for }) => (waits_for ? waitsForTime(waits_for) : <span className="muted">Ready to issue</span>),
   },
 ]
 

@@ -1,6 +1,7 @@
 import './packets.css'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { list_proof_jobs, make_packet, preview_packet } from '@portico/shared/contract/credentials/proof.ts'
+import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -13,6 +14,7 @@ import { api } from '../../../kernel/api.ts'
 import { PacketPreview } from './packet-preview.tsx'
 
 type PacketInput = { agency_id: number; from: string; to: string }
+type FieldTexts = Readonly<Record<string, string>>
 type Preview = Data<typeof preview_packet>
 type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () => void }
 
@@ -20,9 +22,15 @@ type Props = { agencies: Data<typeof list_proof_jobs>['agencies']; onAsked: () =
 export function PacketForm({ agencies, onAsked }: Props) {
   const [wish, setWish] = useState<PacketInput>({ agency_id: 0, from: '', to: '' })
   const [preview, setPreview] = useState<Preview | null>(null)
-  const { busy, failure, run } = useAction()
+  const [errors, setErrors] = useState<FieldTexts>({})
+  const { busy, failure, run } = useAction((error) => {
+    const refused = refusedFields(error, ['agency_id', 'from', 'to'])
+    setErrors(refused.fields)
+    return refused.form ?? refused.toast
+  })
   const change = (part: Partial<PacketInput>) => {
     setWish({ ...wish, ...part })
+    setErrors({})
     setPreview(null)
   }
   const look = () => run(async () => setPreview(await api(preview_packet, { body: wish })))
@@ -36,7 +44,7 @@ export function PacketForm({ agencies, onAsked }: Props) {
   return (
     <Form className="panel" aria-label="New packet" aria-busy={busy} onSubmit={() => void look()}>
       <div className="panel-body stack">
-        <PeriodFields wish={wish} agencies={agencies} onChange={change} />
+        <PeriodFields wish={wish} agencies={agencies} errors={errors} onChange={change} />
         {failure ? (
           <Notice tone="failed" alert>
             {failure}
@@ -61,11 +69,16 @@ export function PacketForm({ agencies, onAsked }: Props) {
 function PeriodFields({
   wish,
   agencies,
+  errors,
   onChange: change,
-}: Pick<Props, 'agencies'> & { wish: PacketInput; onChange: (part: Partial<PacketInput>) => void }) {
+}: Pick<Props, 'agencies'> & {
+  wish: PacketInput
+  errors: FieldTexts
+  onChange: (part: Partial<PacketInput>) => void
+}) {
   return (
     <div className="packet-fields">
-      <Field label="Agency" required>
+      <Field label="Agency" required error={errors['agency_id']}>
         <Select
           value={wish.agency_id === 0 ? '' : String(wish.agency_id)}
           placeholder="Choose an agency"
@@ -73,10 +86,10 @@ function PeriodFields({
           onChange={({ target }) => change({ agency_id: Number(target.value) })}
         />
       </Field>
-      <Field label="From" required>
+      <Field label="From" required error={errors['from']}>
         <TextInput type="date" value={wish.from} onChange={({ target }) => change({ from: target.value })} />
       </Field>
-      <Field label="To" required>
+      <Field label="To" required error={errors['to']}>
         <TextInput type="date" value={wish.to} onChange={({ target }) => change({ to: target.value })} />
       </Field>
     </div>

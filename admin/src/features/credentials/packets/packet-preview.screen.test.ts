@@ -41,3 +41,17 @@ test('the preview of a packet links to the people whose completions lack somethi
   const links = page.getAllByRole('link').filter((link) => link.getAttribute('href')?.endsWith(`/users/${learner.id}`))
   expect(links.length).toBe(2)
 })
+
+test('a packet whose period ends before it begins says so at its last day', async () => {
+  await world.within('core', (tx) => tx.insert(agencies).values({ title: 'Board of Nursing', slug: 'board' }))
+  page = await openAdmin(world, await world.person('admin'), linkToStaff('regulatorPackets'))
+  const { user } = page
+  await user.selectOptions(await page.findByRole('combobox', { name: /Agency/ }), 'Board of Nursing')
+  await user.type(page.getByLabelText(/From/), '2026-12-31')
+  const to = page.getByLabelText(/^To/)
+  await user.type(to, '2026-01-01')
+  await user.click(page.getByRole('button', { name: 'Preview packet' }))
+  await page.findByText('The period ends before it begins')
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  expect(page.queryByText('Some fields need your attention.')).toBeNull()
+})

@@ -3,10 +3,11 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { api } from '../../../kernel/api.ts'
 import { CoursePanel } from '../../courses/editor/course-panel.tsx'
+import type { Values } from '../../../kernel/form/use-staff-form.ts'
 import type { Opened } from '../../courses/frame/course-query.ts'
 import { useCourseForm } from '../../courses/editor/use-course-form.ts'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -21,19 +22,22 @@ const labels: Readonly<Record<string, string>> = {
 const templateName = ({ title, courses, first_course }: Opened['certificate_templates'][number]) =>
   `${title} · ${usedBy(courses, first_course)}`
 
+const valuesOf = ({ is_certificate_required, certificate_template_id }: Opened['course']) => ({
+  is_certificate_required,
+  certificate_template_id: certificate_template_id ?? '',
+})
+
 /** Form for whether a course ends with a certificate, and which template prints it. */
 export function CertificateForm({ course, certificate_templates }: Opened) {
   const form = useCourseForm({
     name: 'course-certificate',
     course,
-    valuesOf: ({ is_certificate_required, certificate_template_id }) => ({
-      is_certificate_required,
-      certificate_template_id: certificate_template_id ?? '',
-    }),
+    valuesOf,
     schema: update_course.body,
     send: (body) => api(update_course, { params: { slug: course.slug }, body }),
   })
   const { control } = form.form
+  useNewTemplate(course, form.goOnFrom)
   const { field: required } = useController({ name: 'is_certificate_required', control })
   const [isOpen, setOpen] = useState(false)
   const { field: template, fieldState } = useController({ name: 'certificate_template_id', control })
@@ -81,4 +85,13 @@ export function CertificateForm({ course, certificate_templates }: Opened) {
       ) : null}
     </CoursePanel>
   )
+}
+
+/** Goes on from the newer version of the course once it got a template of its own below this form. */
+function useNewTemplate(course: Opened['course'], goOnFrom: (values: Values, version: string) => void): void {
+  const shown = useRef(course.certificate_template_id)
+  useEffect(() => {
+    if (course.certificate_template_id !== shown.current) goOnFrom(valuesOf(course), course.version)
+    shown.current = course.certificate_template_id
+  }, [course.certificate_template_id])
 }

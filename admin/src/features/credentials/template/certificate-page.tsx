@@ -8,7 +8,7 @@ export const CertificatePage = () => (
   <CourseFrame>
     {(opened) => (
       <>
-        <CertificateForm key={`form ${opened.course.certificate_template_id}`} {...opened} />
+        <CertificateForm {...opened} />
         <CourseTemplate key={`template ${opened.course.certificate_template_id}`} slug={opened.course.slug} />
         <AccreditationPanel slug={opened.course.slug} />
       </>

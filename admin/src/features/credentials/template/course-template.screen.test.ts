@@ -30,6 +30,48 @@ test('the course form selects the template that was made for the course', async 
   )
 })
 
+test('a choice that is not saved yet survives making a template, and is saved without a conflict', async () => {
+  const { slug, id } = await makeCourse(world, { title: 'Ethics' })
+  page = await openAdmin(world, await world.person('editor'), linkToStaff('courseCertificate', { slug }))
+  const earns = () => page.getByRole<HTMLInputElement>('checkbox', { name: /^Learners earn a certificate/ })
+  await page.user.click(await page.findByRole('checkbox', { name: /^Learners earn a certificate/ }))
+  await page.findByText('Not saved yet')
+  await page.user.click(await page.findByRole('button', { name: 'Make a template for this course' }))
+  await page.findByRole('region', { name: 'Certificate template' })
+  const chosen = () => page.getByRole<HTMLSelectElement>('combobox', { name: /^Certificate template/ })
+  await waitFor(() => expect(chosen().selectedOptions[0]?.textContent).toMatch(/^Ethics · used by Ethics$/))
+  expect(earns().checked).toBe(true)
+  page.getByText('Not saved yet')
+  await page.user.click(within(chosen().closest('form') ?? document.body).getByRole('button', { name: /^Save/ }))
+  await page.findByText('Save Successful')
+  const [saved] = await world.within('core', (tx) => tx.select().from(courses).where(eq(courses.id, id)))
+  expect(saved).toMatchObject({ is_certificate_required: true, certificate_template_id: Number(chosen().value) })
+})
+
+test('a number of months that does not fit stays as typed, is explained at its field, and is not saved', async () => {
+  const { slug } = await makeCourse(world, { title: 'Ethics', has_template: true })
+  page = await openAdmin(world, await world.person('editor'), linkToStaff('courseCertificate', { slug }))
+  const months = await page.findByLabelText<HTMLInputElement>(/^Valid for \(months\)/)
+  const stored = async () =>
+    (await world.within('core', (tx) => tx.select().from(certificateTemplates)))[0]?.valid_for_months
+  await page.user.clear(months)
+  await page.user.type(months, '12')
+  await waitFor(async () => expect(await stored()).toBe(12))
+  for (const wrong of ['121', '0', '1.5', 'two']) {
+    await page.user.clear(months)
+    await page.user.type(months, wrong)
+    expect(months.value).toBe(wrong)
+    expect(months.getAttribute('aria-invalid')).toBe('true')
+    page.getByText('A whole number from 1 to 120.')
+    await page.findByText('Not saved')
+  }
+  await page.user.clear(months)
+  await page.user.type(months, '120')
+  await page.findByText('Saved')
+  expect(page.queryByText('A whole number from 1 to 120.')).toBeNull()
+  expect(await stored()).toBe(120)
+})
+
 test('[CER-003] names a template, shows each with who uses it, and chooses one after a preview', async () => {
   const course = await makeCourse(world, { title: 'Ethics', has_template: true })
   const plain = await makeCourse(world, { title: 'Law', has_template: true })

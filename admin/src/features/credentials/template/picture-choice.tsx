@@ -14,7 +14,7 @@ export function PictureChoice({ label, address, onChange }: Props) {
       {address ? (
         <Picture src={address} width={240} height={160} sizes="240px" className="certificate-chosen-picture" />
       ) : null}
-      <span className="cluster">
+      <span className="row">
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
           {address ? 'Choose another' : 'Choose from the library'}
         </Button>

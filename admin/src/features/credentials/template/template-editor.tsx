@@ -13,7 +13,8 @@ import { FieldPanel } from './field-panel.tsx'
 import { addField, changeField, removeField } from './layout-fields.ts'
 import { TemplateFacts } from './template-facts.tsx'
 import type { TemplateResponse } from './template-query.ts'
-import { useTemplate, templateProblem, type TemplateState } from './use-template.ts'
+import { templateProblem } from './template-problem.ts'
+import { useTemplate, type TemplateState } from './use-template.ts'
 
 type Props = { slug: string; opened: CertificateTemplate; organizations: TemplateResponse['organizations'] }
 

@@ -1,18 +1,15 @@
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { MonthsInput } from './months-input.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { TemplateResponse, TemplateContent } from './template-query.ts'
 
 type Props = {
   content: TemplateContent
   organizations: TemplateResponse['organizations']
-  onChange: (change: Partial<TemplateContent>) => void
-}
-
-const months = (typed: string): number | null => {
-  const number = Number(typed)
-  return typed.trim() === '' || !Number.isInteger(number) || number < 1 || number > 120 ? null : number
+  /** `isStep`: undo leads back to what was before this change */
+  onChange: (change: Partial<TemplateContent>, isStep?: boolean) => void
 }
 
 /** Edits a template's content, independent of the layout of its fields. */
@@ -34,13 +31,11 @@ export function TemplateFacts({ content, organizations, onChange }: Props) {
           onChange={({ target }) => onChange({ signatory_title: target.value })}
         />
       </Field>
-      <Field label="Valid for (months)" optional help="1 to 120. Leave empty if it never expires.">
-        <TextInput
-          inputMode="numeric"
-          value={content.valid_for_months ?? ''}
-          onChange={({ target }) => onChange({ valid_for_months: months(target.value) })}
-        />
-      </Field>
+      <MonthsInput
+        value={content.valid_for_months}
+        // Undo does not lead back to what was no number.
+        onChange={(valid_for_months) => onChange({ valid_for_months }, !Number.isNaN(content.valid_for_months))}
+      />
       <PictureChoice
         label="Background"
         address={content.background}

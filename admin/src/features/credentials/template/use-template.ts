@@ -4,22 +4,15 @@ import {
   update_certificate_template,
   type CertificateTemplate,
 } from '@portico/shared/contract/credentials/certificates-templates.ts'
-import { missingFields } from '@portico/shared/schemas/certificates.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { createSaveQueue } from '../../outline/save/save-queue.ts'
 import { createDebouncedSave } from '../../outline/save/debounced-save.ts'
 import { contentOf, copyLabel, type TemplateContent } from './template-query.ts'
+import { templateProblem } from './template-problem.ts'
 
 const pause_ms = 400
 const mostSteps = 100
-
-/** Explains why the template cannot be saved as it is, or returns null. */
-export function templateProblem({ title, layout }: TemplateContent): string | null {
-  if (title.trim() === '') return 'The certificate needs a title.'
-  const missing = layout ? missingFields(layout) : []
-  return missing.length > 0 ? `A certificate needs: ${missing.join(', ')}.` : null
-}
 
 /** Returns why a change was not saved. If other courses use the template, it suggests making a copy and repeating the change there. */
 const refusalOf = (error: unknown): string =>
@@ -41,6 +34,8 @@ export function useTemplate(opened: CertificateTemplate, slug: string) {
       key: 'template',
       run: async () => {
         const sent = latest.current
+        // It may have become wrong while an earlier save was on its way.
+        if (templateProblem(sent) !== null) return
         const saved = await api(update_certificate_template, {
           params: { slug },
           body: { ...sent, version: version.current },

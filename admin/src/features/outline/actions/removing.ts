@@ -6,7 +6,16 @@ import { withoutItems } from '../outline-order.ts'
 import type { ActionContext } from '../use-outline-actions.ts'
 
 /** Removes modules and items from the draft, with undo. */
-export const removingFrom = ({ course_id, save, show, modules, reload, forgetGraded }: ActionContext) => ({
+export const removingFrom = ({
+  course_id,
+  opened,
+  save,
+  show,
+  modules,
+  reload,
+  reopenItem,
+  forgetGraded,
+}: ActionContext) => ({
   removeModule: (id: number) => {
     const title = modules().find((module) => module.id === id)?.title ?? ''
     const one = { params: { id }, query: { course_id } }
@@ -38,6 +47,9 @@ export const removingFrom = ({ course_id, save, show, modules, reload, forgetGra
     save(async () => {
       await api(discard_course_draft, { query: { course_id } })
       forgetGraded()
+      // Before the outline shows the old titles: the open form would take them for renamed ones, and save them.
+      opened.abandon()
+      reopenItem()
       await reload()
       onDiscarded()
     }),

@@ -40,6 +40,7 @@ export function useItemForm(item: AuthoredItem) {
   const draft = useWatchedItem(item.id, () =>
     latest.current === clean.current ? null : { typed: latest.current, ...server.known() },
   )
+  const unlessAbandoned = useAbandoning({ draft, unfinished })
   /** what can be saved of everything typed up to now */
   const yours = () => ({ ...latest.current, content: unfinished.separate(latest.current.content).content })
   function send() {
@@ -54,7 +55,7 @@ export function useItemForm(item: AuthoredItem) {
     if (fields) return queue.announce(key, 'wrong')
     queue.add({
       key,
-      run: async () => {
+      run: unlessAbandoned(async () => {
         const saving = save({ server, unfinished }, { typed: sent, separated })
         show((await draft.watching(saving))(latest.current))
         if (changes() !== at) return
@@ -62,7 +63,7 @@ export function useItemForm(item: AuthoredItem) {
         if (!separated.areKept) return
         clean.current = latest.current
         draft.forget()
-      },
+      }),
       onRefused: (error) => {
         queue.announce(key, 'wrong')
         if (error instanceof CallError && error.code === 'general.changed_meanwhile')
@@ -177,6 +178,30 @@ function useLeaving(form: Leaving): void {
     },
     [],
   )
+}
+
+type Kept = {
+  draft: ReturnType<typeof useWatchedItem>
+  unfinished: ReturnType<typeof useQuestionDrafts>
+}
+
+/** Once the course's draft was discarded while this form was open, forgets what was typed, and nothing of it is saved any more. */
+function useAbandoning(kept: Kept): (run: () => Promise<void>) => () => Promise<void> {
+  const { opened } = useOutline()
+  const isAbandoned = useRef(false)
+  const latest = useRef(kept)
+  latest.current = kept
+  useEffect(() => {
+    opened.onAbandon(() => {
+      isAbandoned.current = true
+      latest.current.draft.forget()
+      latest.current.unfinished.abandon()
+    })
+    return () => opened.onAbandon(null)
+  }, [])
+  return (run) => async () => {
+    if (!isAbandoned.current) await run()
+  }
 }
 
 /** Reports once where pictures were left out of a saved text, although every save of that text returns the same list. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { nameInZip } from '@portico/shared/rules/credentials/certificates/name-in-zip.ts'
 import { writeZip, type PacketFile } from '@portico/shared/rules/credentials/packets/stored-zip.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { checkUrl } from '../certificates/wire.ts'
@@ -7,7 +8,7 @@ import type { proofJobs } from '../tables.ts'
 import { enrollmentsOfManager } from '../../learning/door.ts'
 import type { ReactionContext } from '../../../kernel/reaction.ts'
 
-/** Zips all certificates of a course, or of a manager's people, that are not revoked, each named by its serial number. */
+/** Zips all certificates of a course, or of a manager's people, that are not revoked, each named by its person and serial number. */
 export async function buildCertificates(
   { inPortal, services, portal }: ReactionContext,
   { course_id, manager_id }: Pick<typeof proofJobs.$inferSelect, 'course_id' | 'manager_id'>,
@@ -29,7 +30,7 @@ export async function buildCertificates(
   for (const [index, certificate] of rows.entries()) {
     const check_url = checkUrl(certificate.serial, portal, services.config)
     const bytes = await certificatePdf({ certificate, check_url, storage: services.storage, from: null })
-    files.push({ name: `${certificate.serial}.pdf`, bytes: new Uint8Array(bytes) })
+    files.push({ name: nameInZip(certificate.snapshot.learner, certificate.serial), bytes: new Uint8Array(bytes) })
     if (index % 25 === 24) await onProgress(index + 1, rows.length)
   }
   await onProgress(rows.length, rows.length)

@@ -80,6 +80,10 @@ export function useQuestionDrafts(owner: DraftOwner, opened: Content, { mayEdit,
         kept.current.delete(key)
       }
     },
+    /** The author discarded all edits, these too. */
+    abandon: () => {
+      for (const { key } of readDrafts(owner)) removeDraft(owner, key)
+    },
     /** Puts the drafts back into content that was merged with someone else's. */
     merge(merged: Content, typed: Content, theirs: AuthoredContent): Content {
       const { drafts } = separateDrafts(typed, saved.current)
