@@ -5,7 +5,7 @@ import type { ListImportState, ImportVerdict, ImportChange } from '@portico/shar
 import { sql } from 'drizzle-orm'
 import type { ListJobKind, ListJobState } from '@portico/shared/states/list-job.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
-import type { RosterFormatName } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
+import type { RosterFormatName } from '@portico/shared/rules/credentials/packets/roster-headings.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 
 /** Settings for enrolling the people in a file. */

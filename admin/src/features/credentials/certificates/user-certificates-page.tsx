@@ -120,7 +120,7 @@ function CertificateActions({ certificate, onRevoke }: ActionsProps) {
   const { serial, revoked_at } = certificate
   if (revoked_at !== null) return null
   return (
-    <span className="cluster">
+    <span className="row">
       <LinkButton
         kind="quiet"
         size="small"

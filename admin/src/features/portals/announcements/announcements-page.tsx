@@ -88,7 +88,7 @@ export function AnnouncementsPage() {
         columns,
         titleOf: ({ title }) => title,
         actions: (row) => (
-          <span className="cluster">
+          <span className="row">
             <IconButton icon="edit" label={`Edit ${row.title}`} onClick={() => setEdited(row)} />
             <IconButton icon="trash" label={`Delete ${row.title}`} onClick={() => setAsked(row)} />
           </span>

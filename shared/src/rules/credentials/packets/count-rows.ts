@@ -1,11 +1,11 @@
 import type { Manifest } from './chain.ts'
-import { rosterFormats } from './roster-formats.ts'
+import { rosterHeadings } from './roster-headings.ts'
 
 const kinds = ['roster', 'attempt', 'seat_time', 'by_staff', 'certificate'] as const
 export type RowCounts = Readonly<Record<(typeof kinds)[number], number>>
 
 const formatsWithoutHeading = new Set(
-  Object.entries(rosterFormats).flatMap(([name, { heading }]) => (heading === null ? [name] : [])),
+  Object.entries(rosterHeadings).flatMap(([name, heading]) => (heading === null ? [name] : [])),
 )
 
 /** How many rows of each kind a packet has. The first row of a file is its heading and not counted; some rosters have none. */

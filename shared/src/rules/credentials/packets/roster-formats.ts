@@ -1,5 +1,6 @@
 import { csvLine } from '../../csv/csv-text.ts'
 import { waitInWords, type SeatTimeWait } from '../certificates/seat-time-left.ts'
+import { rosterHeadings, type RosterFormatName } from './roster-headings.ts'
 import { hoursBySubject, hoursLabel, totalHours, type SubjectHours } from '../accreditation/accredited.ts'
 
 /** One completion in a roster. */
@@ -19,7 +20,6 @@ export type RosterRow = {
   /** the minimum time is not reached, and no certificate was issued */
   waits_for: SeatTimeWait | null
 }
-export type RosterFormatName = 'generic' | 'ce_broker'
 
 type RosterFormat = {
   readonly label: string
@@ -76,20 +76,7 @@ const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }
 export const rosterFormats = {
   generic: {
     label: 'Generic',
-    heading: [
-      'Last name',
-      'First name',
-      'Profession',
-      'License state',
-      'License number',
-      'Course',
-      'Provider number',
-      'Course approval number',
-      'Completed on',
-      'Hours',
-      'Hours by subject',
-      'Certificate number',
-    ],
+    heading: rosterHeadings.generic,
     lines: (row) => [
       [
         row.last_name,
@@ -111,7 +98,7 @@ export const rosterFormats = {
   },
   ce_broker: {
     label: 'CE Broker',
-    heading: null,
+    heading: rosterHeadings.ce_broker,
     lines: ({ license, provider_number, approval_number, completed_on }) => [
       [
         without('50', provider_number),

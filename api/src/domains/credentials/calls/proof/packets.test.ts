@@ -19,7 +19,7 @@ import {
   show_packet_key,
 } from '@portico/shared/contract/credentials/proof.ts'
 import { checkPacket } from '@portico/shared/rules/credentials/packets/check-packet.ts'
-import type { RosterFormatName } from '@portico/shared/rules/credentials/packets/roster-formats.ts'
+import type { RosterFormatName } from '@portico/shared/rules/credentials/packets/roster-headings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { readZip } from '@portico/shared/rules/credentials/packets/stored-zip.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../../../tests/support/course.ts'
