@@ -166,7 +166,7 @@ describe('a course’s enrollments', () => {
     })
     expect(overheard).toEqual([])
 
-    // Whoever is invited next is not reported as failed: the next failure is another one.
+    // A person that staff invite next is not reported as failed: the next failure is another one.
     const other = next(channel, 'enrollment.failed')
     const body = { role_id: 10, invites: true, emails: ['invited-next@example.com'] }
     await staff.call(create_enrollments, { params: { slug: course.slug }, body })

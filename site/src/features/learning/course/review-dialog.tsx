@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import { type LearnerCourse } from '@portico/shared/contract/learning/learning.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
@@ -60,7 +61,7 @@ export function ReviewDialog({
         <Field
           label="Your review"
           optional
-          help={`Up to ${longest.toLocaleString('en-US')} characters. It will be shown with your first name and last initial once it’s published. ${longest - text.length} left.`}
+          help={`Up to ${formatCount(longest)} characters. It will be shown with your first name and last initial once it’s published. ${longest - text.length} left.`}
         >
           <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
