@@ -4,6 +4,7 @@ import { linkToStaff } from '../../shared/src/pages/link-to-staff.ts'
 import { inDatabase, userId } from './portico-database.ts'
 import { buySeatsFor } from './managed-seats.ts'
 import { pageSamples, type World } from './page-samples.ts'
+import type { RunningCourse } from './running-course.ts'
 import { flagship } from './shopper.ts'
 import { makeStaff, originOf, signInAs } from './staff.ts'
 
@@ -30,6 +31,19 @@ const paidOrder = async (): Promise<number> => {
   )
   if (!order) throw new Error('no order is paid')
   return Number(order.id)
+}
+
+/** Opens the menu of this running enrollment. The list also has the learner's finished one, and other journeys enroll people in it meanwhile. */
+async function openLearnerMenu(page: Page, { slug, related_id }: RunningCourse): Promise<void> {
+  const [learner] = await inDatabase(
+    (sql) =>
+      sql<{ email: string }[]>`select u.email from enrollments e join users u on u.id = e.user_id
+        where e.portal_id = 24 and e.id = ${related_id}`,
+  )
+  if (!learner) throw new Error('the learner is not enrolled')
+  await page.goto(`${linkToStaff('courseEnrollments', { slug })}?search=${encodeURIComponent(learner.email)}`)
+  const row = page.getByRole('row').filter({ hasText: learner.email }).filter({ hasText: '50%' })
+  await row.getByRole('button', { name: /^Actions for / }).click()
 }
 
 /** Signs in a manager with seats of a course, on the page that assigns them. */
@@ -90,11 +104,7 @@ export const namedDialogs = {
     async open(page, { running }) {
       await page.context().clearCookies()
       await signInAs(page, await makeStaff(['course_admin']))
-      await page.goto(linkToStaff('courseEnrollments', { slug: running.slug }))
-      await page
-        .getByRole('button', { name: /^Actions for / })
-        .first()
-        .click()
+      await openLearnerMenu(page, running)
       await page.getByRole('menuitem', { name: 'Mark complete' }).click()
     },
   },
@@ -146,11 +156,7 @@ export const namedDialogs = {
     async open(page, { running }) {
       await page.context().clearCookies()
       await signInAs(page, await makeStaff(['course_admin']))
-      await page.goto(linkToStaff('courseEnrollments', { slug: running.slug }))
-      await page
-        .getByRole('button', { name: /^Actions for / })
-        .first()
-        .click()
+      await openLearnerMenu(page, running)
       await page.getByRole('menuitem', { name: /curator$/ }).click()
     },
   },

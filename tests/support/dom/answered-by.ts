@@ -3,8 +3,32 @@ import type { Person, World } from '../world.ts'
 
 const ofNode = globalThis.fetch
 
+type Answering = {
+  fetch: typeof fetch
+  /** Resolves once all calls have their answers, also those that follow from an answer. */
+  ended: () => Promise<void>
+}
+
 /** A browser's fetch: requests to the page's own origin go to the world's API with the person's cookies, all others to their real destination. */
-export const answeredBy =
+export function answeredBy(world: World, person: Person): Answering {
+  const open = new Set<Promise<Response>>()
+  const answer = answering(world, person)
+  return {
+    fetch: (...asked) => {
+      const call = answer(...asked).finally(() => void open.delete(call))
+      open.add(call)
+      return call
+    },
+    async ended() {
+      do {
+        await Promise.allSettled(open)
+        await new Promise(setImmediate)
+      } while (open.size > 0)
+    },
+  }
+}
+
+const answering =
   ({ app }: World, { host, cookies }: Person): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)

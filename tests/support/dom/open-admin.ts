@@ -1,5 +1,6 @@
 import { configure, within, type BoundFunctions, type queries } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { forgetSaves } from '../../../admin/src/features/outline/save/save-queue.ts'
 import { queryClient } from '../../../admin/src/app/query-client.ts'
 import { renderApp } from '../../../admin/src/app/render-app.tsx'
 import { uploads } from '../../../admin/src/kernel/uploads/uploads.ts'
@@ -36,7 +37,8 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
   document.title = 'Portico'
   const errors = catchErrors()
   const { fetch } = globalThis
-  globalThis.fetch = answeredBy(world, person)
+  const answered = answeredBy(world, person)
+  globalThis.fetch = answered.fetch
   const remove = renderApp(document.body.appendChild(document.createElement('div')))
   return {
     ...within(document.body),
@@ -44,6 +46,10 @@ export async function openAdmin(world: World, person: Person, path: string): Pro
     user: userEvent.setup({ document, applyAccept: false }),
     close: async () => {
       remove()
+      // A page saves its last changes when it closes; after the world's end they would get no answer.
+      await answered.ended()
+      // The next page may show the course with the same id in another world.
+      forgetSaves()
       queryClient.clear()
       for (const { id } of toasts.list()) toasts.dismiss(id)
       undoable.dismiss()

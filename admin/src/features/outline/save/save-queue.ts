@@ -103,3 +103,6 @@ export function saveQueueOf(course_id: number): SaveQueue {
   queues.set(course_id, queue)
   return queue
 }
+
+/** Forgets all queues, as a new page load does. */
+export const forgetSaves = (): void => queues.clear()
