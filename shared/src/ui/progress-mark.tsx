@@ -1,4 +1,4 @@
-import { itemProgressLabels, type ItemProgress } from '../states/learning/item-progress.ts'
+import { itemProgress, itemProgressLabels, type ItemProgress } from '../states/learning/item-progress.ts'
 import { StatusMark } from './status-mark.tsx'
 import type { Tone } from './tone.ts'
 
@@ -10,7 +10,13 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   5: 'success',
 }
 
+type Props = { status: ItemProgress; /** in percent, beside passed and failed */ score?: number | null }
+
 /** An item's progress as a status mark, with the same label everywhere. */
-export const ProgressMark = ({ status }: { status: ItemProgress }) => (
-  <StatusMark tone={tones[status]}>{itemProgressLabels[status]}</StatusMark>
+export const ProgressMark = ({ status, score = null }: Props) => (
+  <StatusMark tone={tones[status]}>
+    {score !== null && (status === itemProgress.success || status === itemProgress.failed)
+      ? `${itemProgressLabels[status]} · ${score}%`
+      : itemProgressLabels[status]}
+  </StatusMark>
 )

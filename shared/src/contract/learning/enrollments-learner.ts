@@ -26,6 +26,9 @@ const learnerProgress = v.object({
           /** played share of a video or recording, in whole percent; null until known */ watched_percent: v.nullable(
             v.number(),
           ),
+          /** the score behind the status of an exam or assignment, in percent; null without one */ score: v.nullable(
+            v.number(),
+          ),
           ...seat,
         }),
       ),

@@ -28,7 +28,7 @@ export function LearnerItems({ module, shown }: { module: Module; shown: Learner
                   <span className="small muted">{[label, ...progressNotes(item)].join(', ')}</span>
                 </span>
               </span>
-              <ProgressMark status={item.status} />
+              <ProgressMark status={item.status} score={item.score} />
               <span className="learner-item-time">
                 <SeatTime item={item} />
               </span>
@@ -40,8 +40,11 @@ export function LearnerItems({ module, shown }: { module: Module; shown: Learner
   )
 }
 
-const progressNotes = ({ is_by_staff, watched_percent }: Item): readonly string[] => [
+const progressNotes = ({ is_by_staff, itemable_type, status, watched_percent }: Item): readonly string[] => [
   ...(watched_percent === null ? [] : [`${watched_percent}% played`]),
+  ...(itemTypeOf(itemable_type).finished_by === 'scorm_result' && status === itemProgress.not_started
+    ? ['no record yet']
+    : []),
   ...(is_by_staff ? ['completed by the staff'] : []),
 ]
 

@@ -1,6 +1,7 @@
 import type { LearnerProgress } from '@portico/shared/contract/learning/enrollments-learner.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
+import { isDone } from '@portico/shared/states/learning/item-progress.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { formatSeatTime } from '@portico/shared/ui/format-duration.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
@@ -36,13 +37,20 @@ export function LearnerOfCourse({ shown, onChanged }: Props) {
   )
 }
 
+/** The percentage counts modules, so the items are shown beside it, as learners see them. */
+function progressOf({ percentage, modules }: LearnerProgress): string {
+  const items = modules.flatMap((module) => module.items)
+  const done = items.filter(({ status }) => isDone(status)).length
+  return items.length === 0 ? `${percentage}%` : `${percentage}% · ${done} of ${items.length} done`
+}
+
 function Facts({ shown }: { shown: LearnerProgress }) {
   const { portal } = useSession()
   const day = (at: string | null) =>
     at === null ? '–' : formatDay({ at, time_zone: portal.time_zone, reader_zone: readerZone(), style: 'medium' })
   const { completed_by_staff: by } = shown
   const facts = [
-    { name: 'Progress', value: `${shown.percentage}%` },
+    { name: 'Progress', value: progressOf(shown) },
     { name: 'Seat time', value: formatSeatTime(shown) },
     { name: 'Enrolled', value: day(shown.enrolled_at) },
     { name: 'Started', value: day(shown.started_at) },

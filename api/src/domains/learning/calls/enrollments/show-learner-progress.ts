@@ -5,6 +5,7 @@ import { curators, enrollments } from '../../tables.ts'
 import { users } from '../../../identity/tables.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { completedByStaff } from '../../completed-by-staff.ts'
+import { itemScores } from '../../item-scores.ts'
 import { readOutline } from '../../outline.ts'
 import { requireLearnerReach } from '../../../access/door.ts'
 import { seatTimeOf } from '../../seat-time.ts'
@@ -28,6 +29,7 @@ export const showLearnerProgress = verb(show_learner_progress, async ({ db, acto
   const time = await seatTimeOf(db, id)
   const spent = new Map(time.items.map((item) => [item.item_id, item]))
   const watched = await watchedPercentages(db, id)
+  const scores = await itemScores(db, id)
   const { modules } = await readOutline(db, id)
   return {
     id,
@@ -53,6 +55,7 @@ export const showLearnerProgress = verb(show_learner_progress, async ({ db, acto
         itemable_type: item.itemable_type,
         status: item.itemable.status,
         watched_percent: watched.get(item.id) ?? null,
+        score: scores.get(item.id) ?? null,
         is_by_staff: staff?.item_ids.includes(item.id) ?? false,
         active_ms: spent.get(item.id)?.active_ms ?? 0,
         offline_ms: spent.get(item.id)?.offline_ms ?? 0,
