@@ -1,12 +1,16 @@
 import { may } from '@portico/shared/access/may.ts'
 import { export_enrollments, list_course_learners } from '@portico/shared/contract/learning/enrollments.ts'
+import { errorCatalog } from '@portico/shared/errors/catalog.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { itemProgressLabels, itemProgressOrder } from '@portico/shared/states/learning/item-progress.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useState, type ReactNode } from 'react'
 import { api, downloadUrl } from '../../../kernel/api.ts'
 import { ChoiceFilter } from '../../../kernel/choice-filter.tsx'
 import { ListPanel } from '../../../kernel/list-panel.tsx'
+import { PageLink } from '../../../kernel/page-link.tsx'
 import { usePagedList } from '../../../kernel/paged-list.ts'
 import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -18,8 +22,10 @@ import { useLiveEnrollments } from './use-live-enrollments.ts'
 const statuses = itemProgressOrder.map((value) => ({ value: String(value), label: itemProgressLabels[value] }))
 const statusOf = (word: string | undefined) => (['1', '2', '3', '4', '5'] as const).find((status) => status === word)
 
+export type EnrolledCourse = { slug: string; course_id: number; is_published: boolean }
+
 /** Lists who takes a course, with filters for name and progress. */
-export function CourseEnrollments({ slug, course_id }: { slug: string; course_id: number }) {
+export function CourseEnrollments({ slug, course_id, is_published }: EnrolledCourse) {
   useLiveEnrollments(course_id)
   const { me } = useSession()
   const list = usePagedList({
@@ -39,7 +45,9 @@ export function CourseEnrollments({ slug, course_id }: { slug: string; course_id
           <LinkButton kind="secondary" icon="download" href={exportUrl(slug, list.search)} download>
             Export
           </LinkButton>
-          {mayManage ? <EnrollButton slug={slug} onDone={() => void list.query.refetch()} /> : null}
+          {mayManage ? (
+            <EnrollButton slug={slug} is_published={is_published} onDone={() => void list.query.refetch()} />
+          ) : null}
         </Filters>
       }
       empty={{
@@ -63,17 +71,39 @@ function exportUrl(slug: string, { search, status }: { search?: string | undefin
 
 type Filtered = { status?: string | undefined }
 type SearchField = { value: string; onChange: (words: string) => void }
-function EnrollButton({ slug, onDone }: { slug: string; onDone: () => void }) {
+type EnrollButtonProps = { slug: string; is_published: boolean; onDone: () => void }
+function EnrollButton({ slug, is_published, onDone }: EnrollButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>
         Enroll people
       </Button>
-      {isOpen ? <EnrollDialog slug={slug} onDone={onDone} onClose={() => setOpen(false)} /> : null}
+      {isOpen && is_published ? <EnrollDialog slug={slug} onDone={onDone} onClose={close} /> : null}
+      {isOpen && !is_published ? <UnpublishedDialog slug={slug} onClose={close} /> : null}
     </>
   )
 }
+
+/** Says before anything is filled in why nobody can be enrolled yet. */
+const UnpublishedDialog = ({ slug, onClose }: { slug: string; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Enroll people"
+    actions={
+      <>
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <PageLink to={linkToStaff('courseOutline', { slug })}>Go to the outline</PageLink>
+      </>
+    }
+  >
+    <p>{errorCatalog['enrollments.not_published'].message}</p>
+  </Dialog>
+)
 
 type FiltersProps = {
   list: { searchField: SearchField; search: Filtered; change: (part: Filtered) => void }

@@ -202,6 +202,17 @@ test('invites addresses without an account only if asked to, lists them, withdra
   await page.findByText('Invited again')
 })
 
+test('says that a draft must be published before anything is filled in', async () => {
+  course = await makeCourse(world, { outline: [['Text']], publication_status: 1 })
+  const { user } = await open()
+  await user.click(await page.findByRole('button', { name: 'Enroll people' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Enroll people' }))
+  dialog.getByText('Publish this course before you enroll learners.')
+  dialog.getByRole('link', { name: 'Go to the outline' })
+  expect(dialog.queryByRole('radio')).toBeNull()
+  await expectAccessible()
+})
+
 test('offers to invite those who could not be enrolled because they have no account', async () => {
   await fillPool(world, 2)
   const learner = await taker()

@@ -1,15 +1,24 @@
 import { may } from '@portico/shared/access/may.ts'
+import { courseStatus } from '@portico/shared/states/courses/course.ts'
 import { Link } from '@tanstack/react-router'
 import { useSearchParams } from '../../../kernel/search-params.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { CourseFrame } from '../../courses/frame/course-frame.tsx'
 import { enrollmentsSearchParams } from '../search-params.ts'
-import { CourseEnrollments } from './course-enrollments.tsx'
+import { CourseEnrollments, type EnrolledCourse } from './course-enrollments.tsx'
 import { CourseInvitations } from './course-invitations.tsx'
 
 /** /courses/builder/:slug/enrollments: the learners of a course (BLD-008, BLD-031), and who is invited to it. */
 export const EnrollmentsPage = () => (
-  <CourseFrame>{({ course }) => <Enrollments slug={course.slug} course_id={course.id} />}</CourseFrame>
+  <CourseFrame>
+    {({ course, publication_status }) => (
+      <Enrollments
+        slug={course.slug}
+        course_id={course.id}
+        is_published={publication_status === courseStatus.published}
+      />
+    )}
+  </CourseFrame>
 )
 
 const lists = [
@@ -17,11 +26,11 @@ const lists = [
   { list: 'invitations', label: 'Invitations' },
 ] as const
 
-function Enrollments({ slug, course_id }: { slug: string; course_id: number }) {
+function Enrollments({ slug, course_id, is_published }: EnrolledCourse) {
   const { me } = useSession()
   const [search] = useSearchParams(enrollmentsSearchParams)
   if (!may({ roles: [me.current_role], action: 'enrollments.manage' }))
-    return <CourseEnrollments slug={slug} course_id={course_id} />
+    return <CourseEnrollments slug={slug} course_id={course_id} is_published={is_published} />
   const isInvitations = search.list === 'invitations'
   return (
     <>
@@ -38,7 +47,11 @@ function Enrollments({ slug, course_id }: { slug: string; course_id: number }) {
           </Link>
         ))}
       </nav>
-      {isInvitations ? <CourseInvitations slug={slug} /> : <CourseEnrollments slug={slug} course_id={course_id} />}
+      {isInvitations ? (
+        <CourseInvitations slug={slug} />
+      ) : (
+        <CourseEnrollments slug={slug} course_id={course_id} is_published={is_published} />
+      )}
     </>
   )
 }
