@@ -98,7 +98,9 @@ test('an invitation holds its seat against buyer, claim link and other invitatio
     status: 409,
     code: 'orders.invitation_ended',
   })
-  await expect(stranger.call(show_claim, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  await expect(stranger.call(show_claim, { params: { token } })).rejects.toMatchObject({
+    code: 'invitations.withdrawn',
+  })
   await expect(stranger.call(claim_seat, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
   expect(await seats()).toMatchObject({ claimed: [], free: 1 })
   await stranger.call(claim_seat, { params: { token: tokenOf(url) } })
@@ -208,7 +210,7 @@ test('one order’s link leaves another’s seats alone; a refunded order keeps 
   expect(await seats()).toEqual({ claimed: [], invited: [], used: [], free: 0, elsewhere: 0 })
   expect((await seats(later))?.free).toBe(2)
   await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
-    code: 'auth.link_expired',
+    code: 'invitations.withdrawn',
   })
   // The guest's seat ended with the order, so the link no longer reports that they have the course.
   expect(await guest.call(show_claim, { params: { token: used } })).toMatchObject({ state: 'claimed', yours: null })

@@ -118,7 +118,7 @@ export const show_claim = endpoint({
     /** the signed-in person's enrollment in this course; `is_claimed`: through a seat of this order */
     yours: v.nullable(v.object({ enrollment_id: id(), is_claimed: v.boolean() })),
   }),
-  errors: ['auth.link_unknown', 'auth.link_expired', 'general.too_many_requests'],
+  errors: ['auth.link_unknown', 'auth.link_expired', 'invitations.withdrawn', 'general.too_many_requests'],
 })
 export const claim_seat = endpoint({
   method: 'POST',

@@ -6,10 +6,14 @@ export const invitationsErrors = {
     status: 409,
     message: 'This person is already enrolled. Revoke the seat instead.',
   },
-  'invitations.already_cancelled': { status: 409, message: 'This invitation has already been canceled.' },
+  'invitations.already_cancelled': { status: 409, message: 'This invitation has already been withdrawn.' },
+  'invitations.withdrawn': {
+    status: 410,
+    message: 'This invitation was withdrawn. Please ask the person who sent it to you for a new one.',
+  },
   'invitations.has_progress': {
     status: 409,
-    message: 'This person has started the course, so the invitation can no longer be canceled.',
+    message: 'This person has started the course, so the invitation can no longer be withdrawn.',
   },
   'invitations.not_open': { status: 409, message: 'This invitation is no longer open.' },
   'invitations.is_open': { status: 409, message: 'This invitation is still open. Send a reminder instead.' },
@@ -20,7 +24,8 @@ export const invitationsErrors = {
   },
   'invitations.ended_before': {
     status: 409,
-    message: '{email} had an earlier invitation to this course, which has ended. Use “Invite again” next to it.',
+    message:
+      '{email} had an earlier invitation to this course, which has ended. Use “Invite again” in the list of invitations.',
   },
   'invitations.resent_before': {
     status: 409,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { invitationLabels, invitationStatus, invitationStatuses, mayWithInvitation } from './invitation.ts'
 
-test('[USR-025] six states with labels; closed without an enrollment or reason counts as canceled', () => {
+test('[USR-025] six states with labels; closed without an enrollment or reason counts as withdrawn', () => {
   expect(invitationStatuses.map((status) => invitationLabels[status])).toEqual([
     'Invited',
     'Accepted',
-    'Canceled',
+    'Withdrawn',
     'Declined',
     'Invited again',
     'Failed',

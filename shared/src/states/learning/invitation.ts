@@ -6,7 +6,7 @@ export const invitationStatuses = [1, 2, 3, 4, 5, 6] as const satisfies readonly
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   1: 'Invited',
   2: 'Accepted',
-  3: 'Canceled',
+  3: 'Withdrawn',
   4: 'Declined',
   5: 'Invited again',
   6: 'Failed',

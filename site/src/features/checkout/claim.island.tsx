@@ -40,6 +40,17 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         <RedeemClaim token={token} claim={offer.claim} can_register={can_register} onChanged={load} />
       </ClaimOffer>
     )
+  if (offer.error instanceof CallError && offer.error.code === 'invitations.withdrawn')
+    return (
+      <EmptyState
+        isPage
+        icon="clock"
+        title="The link has expired"
+        action={<LinkButton href={linkTo('learnerCourses')}>Go to my courses</LinkButton>}
+      >
+        {offer.error.message}
+      </EmptyState>
+    )
   if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')
     return (
       <EmptyState

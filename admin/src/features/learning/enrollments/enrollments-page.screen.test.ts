@@ -196,7 +196,7 @@ test('invites addresses without an account only if asked to, lists them, withdra
     }),
   )
   await page.findByText(`The invitation to ${email} was withdrawn.`)
-  await page.findByText('Canceled')
+  await page.findByText('Withdrawn')
   await act('Invite again')
   await page.findByText(`The invitation was sent to ${email} again.`)
   await page.findByText('Invited again')

@@ -21,7 +21,7 @@ const calls = { remind: remind_invited, reinvite, cancel: cancel_invite } as con
 const successTexts: Readonly<Record<What, (email: string) => string>> = {
   remind: (email) => `A reminder was sent to ${email}.`,
   reinvite: (email) => `${email} was invited again.`,
-  cancel: (email) => `The invitation to ${email} was canceled. Its seat is free again.`,
+  cancel: (email) => `The invitation to ${email} was withdrawn. Its seat is free again.`,
 }
 
 /** Actions that a manager has for an invitation in its current status (USR-026). */
@@ -60,7 +60,7 @@ export function InviteActions({ invite: { id, email, status, reminders }, onDone
         ]
       : []),
     ...(may('cancel')
-      ? [{ label: 'Cancel invitation', icon: 'close', danger: true, onSelect: () => setAsked(true) } as const]
+      ? [{ label: 'Withdraw invitation', icon: 'close', danger: true, onSelect: () => setAsked(true) } as const]
       : []),
   ]
   if (entries.length === 0) return null
@@ -72,8 +72,8 @@ export function InviteActions({ invite: { id, email, status, reminders }, onDone
       />
       <ConfirmDialog
         open={asked}
-        title="Cancel this invitation?"
-        confirmLabel="Cancel invitation"
+        title="Withdraw this invitation?"
+        confirmLabel="Withdraw invitation"
         busy={act.isPending}
         onCancel={() => setAsked(false)}
         onConfirm={() => act.mutate('cancel')}

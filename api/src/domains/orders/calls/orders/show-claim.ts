@@ -1,6 +1,6 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { show_claim } from '@portico/shared/contract/orders/seats.ts'
-import { invitation } from '@portico/shared/states/learning/invitation.ts'
+import { invitation, invitationStatus } from '@portico/shared/states/learning/invitation.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
@@ -42,7 +42,7 @@ export const showClaim = verb(show_claim, async ({ db, actor, services, portal, 
   }
 })
 
-/** A person who claimed a seat sees that even after the link ended; to others, a withdrawn link has expired. */
+/** A person who claimed a seat sees that even after the link ended; to others, it has expired or was withdrawn. */
 async function stateOf(
   db: Transaction,
   claim: Claim,
@@ -50,7 +50,10 @@ async function stateOf(
 ): Promise<Data<typeof show_claim>['state']> {
   if (claim.enrollment_id !== null) return 'claimed'
   if (claim.ended_as === invitation.declined && claim.closed_at) return 'declined'
-  if (claim.closed_at) return has_seat ? 'full' : fail('auth.link_expired')
+  if (claim.closed_at) {
+    const is_withdrawn = claim.email !== null && invitationStatus(claim) === invitation.cancelled
+    return has_seat ? 'full' : fail(is_withdrawn ? 'invitations.withdrawn' : 'auth.link_expired')
+  }
   if (claim.disputed_at) return 'paused'
   const own = user_id === undefined || has_seat ? null : await ownOfLine(db, { user_id, claim })
   if (user_id !== undefined && !has_seat && own === null && (await wasRevoked(db, { user_id, claim }))) return 'revoked'

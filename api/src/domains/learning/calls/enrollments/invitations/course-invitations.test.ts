@@ -150,7 +150,7 @@ test('a withdrawn invitation opens nothing until it is sent again; three times a
   const id = await only()
   expect(await withdraw(id)).toEqual({ id, status: 3 })
   await expect(world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
-    code: 'auth.link_expired',
+    code: 'invitations.withdrawn',
   })
   expect(await resend(id)).toEqual({ id, status: 5 })
   expect((await mailed('later@example.com')).subject).toContain('Reminder: You have been invited to')
