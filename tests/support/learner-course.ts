@@ -22,6 +22,7 @@ export const learnerCourse: LearnerCourse = {
   items_total: 3,
   continue_label: 'Start this Course',
   next_item: null,
+  exhausted_item: null,
   touched_at: null,
   purchased_at: '2026-01-01T00:00:00.000Z',
   finished_at: null,

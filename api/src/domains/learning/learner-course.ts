@@ -42,9 +42,9 @@ export async function learnerCourses(
     const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
     const staff = staffed.get(enrollment.id) ?? { completed_by_staff: null, curator: null }
     if (!found || !outline) return []
-    const next_item = next.get(enrollment.id) ?? null
+    const open = next.get(enrollment.id) ?? { next_item: null, exhausted_item: null }
     const touched_at = touched.get(enrollment.id)?.toISOString() ?? null
-    const extra = { next_item, touched_at, certificate, has_review, staff, now }
+    const extra = { ...open, touched_at, certificate, has_review, staff, now }
     return [toLearnerCourse({ ...found, ...extra, enrollment, outline })]
   })
 }
@@ -79,6 +79,7 @@ type LearnerCourseInput = {
   time_zone: string
   outline: Outline
   next_item: LearnerCourse['next_item']
+  exhausted_item: string | null
   touched_at: LearnerCourse['touched_at']
   certificate: { serial: string; issued_at: Date } | undefined
   has_review: boolean
@@ -92,6 +93,7 @@ function toLearnerCourse({
   time_zone,
   outline,
   next_item,
+  exhausted_item,
   touched_at,
   ...more
 }: LearnerCourseInput): LearnerCourse {
@@ -112,6 +114,7 @@ function toLearnerCourse({
     items_done: outline.items.filter(({ status }) => isDone(status)).length,
     items_total: outline.items.length,
     next_item,
+    exhausted_item,
     touched_at,
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,

@@ -7,14 +7,15 @@ import { filterUnready, readWaits } from '../item-types/door.ts'
 import type { Outline, OutlineItem } from './outline.ts'
 
 type Next = ProgressAfter['next_item']
+type Found = { next_item: Next; /** title of the first item without attempts left */ exhausted_item: string | null }
 type Item = OutlineItem & { enrollment_id: number; waits_for: ItemWait | null }
 type Candidates = { is_sequential: boolean; items: Item[] }
 
 /**
- * Finds the next item of each enrollment's outline, or null once everything is done. Checks for content only where it may decide: first of the chosen
+ * Finds the next item of each enrollment's outline, or null once everything is done, and an item without attempts left. Checks for content only where it may decide: first of the chosen
  * items, then of all others in outlines whose chosen item has none.
  */
-export async function nextItems(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Next>> {
+export async function nextItems(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Found>> {
   const all = await withWaits(db, outlines)
   const chosen = new Map([...all].map(([id, one]) => [id, openItem(one)]))
   const inAnyOrder = [...all].filter(([, { is_sequential }]) => !is_sequential)
@@ -26,12 +27,18 @@ export async function nextItems(db: Transaction, outlines: ReadonlyMap<number, O
   )
   const affected = inAnyOrder.filter(([, { items }]) => items.some((item) => unready.has(item)))
   for (const [id, item] of await readyItems(db, affected)) chosen.set(id, item)
-  return new Map([...chosen].map(([id, item]) => [id, item && itemView(item)]))
+  return new Map(
+    [...all].map(([id, { items }]) => {
+      const item = chosen.get(id) ?? null
+      const exhausted_item = items.find(({ waits_for }) => waits_for === 'attempts')?.title ?? null
+      return [id, { next_item: item && itemView(item), exhausted_item }]
+    }),
+  )
 }
 
 /** Same for one enrollment. */
 export const nextOf = async (db: Transaction, enrollment_id: number, outline: Outline): Promise<Next> =>
-  (await nextItems(db, new Map([[enrollment_id, outline]]))).get(enrollment_id) ?? null
+  (await nextItems(db, new Map([[enrollment_id, outline]]))).get(enrollment_id)?.next_item ?? null
 
 /** Adds what begun and failed items wait for; what was not begun waits for nothing. */
 async function withWaits(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Candidates>> {

@@ -39,6 +39,8 @@ export const learnerCourse = v.object({
   continue_label: v.string(),
   /** `waits_for`: what it waits for if the learner has nothing else to do */
   next_item: v.nullable(v.object({ ...namedItem.entries, waits_for: v.nullable(v.picklist(itemWaits)) })),
+  /** title of the first failed item without attempts left, which keeps the course from being completed */
+  exhausted_item: v.nullable(v.string()),
   /** when the learner last did something in it; null if never */
   touched_at: v.nullable(instant()),
   purchased_at: instant(),

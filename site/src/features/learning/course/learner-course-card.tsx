@@ -6,13 +6,14 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { CertificateLink } from './certificate-link.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { NextItemLine, nextItemId } from './next-item-line.tsx'
-import { progressText } from './progress-text.ts'
+import { exhaustedText, progressText } from './progress-text.ts'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
 /** A learner's course card with progress and continue button. `eager`: the picture is visible at once. */
 export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; eager: boolean }) {
   const titleId = `course-${course.related_id}`
+  const stuck = exhaustedText(course)
   return (
     <li className="learner-card card">
       {course.thumbnail ? (
@@ -44,6 +45,7 @@ export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; ea
         </h3>
         <CardProgress course={course} />
         <p className="small muted">{accessText(course)}</p>
+        {stuck ? <p className="small">{stuck}</p> : null}
         <NextItemLine course={course} />
         <div className="row learner-card-actions">
           <ContinueButton course={course} describedBy={`${titleId} ${nextItemId(course)}`} />

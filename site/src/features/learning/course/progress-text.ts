@@ -7,6 +7,14 @@ type Counted = Pick<LearnerCourse, 'percentage' | 'items_done' | 'items_total'>
 export const progressText = ({ percentage, items_done, items_total }: Counted): string =>
   items_total === 0 ? `${percentage}%` : `${percentage}% · ${items_done} of ${items_total} done`
 
+type Stuck = Pick<LearnerCourse, 'exhausted_item' | 'finished_at' | 'next_item'>
+
+/** Says on a course's card that a failed item has no attempts left; null where the next item says so. */
+export const exhaustedText = ({ exhausted_item, finished_at, next_item }: Stuck): string | null =>
+  exhausted_item === null || finished_at !== null || next_item?.waits_for === 'attempts'
+    ? null
+    : `Failed, no attempts left: ${exhausted_item}`
+
 type Running = Pick<LearnerCourse, 'access' | 'finished_at' | 'next_item'>
 
 const nextWords = { grade: 'Waiting for your grade', attempts: 'No attempts left' } as const

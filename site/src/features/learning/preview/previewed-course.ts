@@ -27,6 +27,7 @@ export function previewedCourse(previewed: PreviewedCourse, state: StateOfPrevie
     items_total: 0,
     continue_label: '',
     next_item: null,
+    exhausted_item: null,
     touched_at: null,
     purchased_at: now.toISOString(),
     finished_at: null,

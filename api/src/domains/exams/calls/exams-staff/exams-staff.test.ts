@@ -134,6 +134,20 @@ test('reads any number of attempts with the same number of statements', async ()
   ])
 })
 
+test('a course names its failed exam without attempts left while other lessons are open, until staff reset it', async () => {
+  const exam = await makeExam('Exam', 1)
+  const exhausted = async () => {
+    const asked = { params: { slug: exam.course.slug }, query: { related_id: exam.related_id } }
+    const { exhausted_item, next_item } = await learner.call(get_learner_course, asked)
+    return [exhausted_item, next_item?.waits_for]
+  }
+  expect(await exhausted()).toEqual([null, null])
+  await takeAttempt(exam, 1)
+  expect(await exhausted()).toEqual(['Exam 1.1', null])
+  await reset(exam)
+  expect(await exhausted()).toEqual([null, null])
+})
+
 test('[LRN-027] an exam without attempts left waits for another one, until staff reset it', async () => {
   const course = await makeCourse(world, { instructor_id: teacher.id, outline: [['Exam']], attempts_number: 1 })
   const related_id = await enroll(world, { course, user_id: learner.id })
