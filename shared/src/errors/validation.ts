@@ -38,6 +38,7 @@ export const validationErrors = {
   'validation.captions_twice': { status: 422, message: 'Only one captions file per language is allowed.' },
   'validation.double': { status: 422, message: 'Please enter a number, such as 12 or 12.5.' },
   'validation.integer': { status: 422, message: 'Please enter a whole number.' },
+  'validation.integer_between': { status: 422, message: 'Please enter a whole number from {least} to {most}.' },
   'validation.alpha_dash': { status: 422, message: 'Please use letters, numbers, dashes and underscores only.' },
   'validation.min_value': { status: 422, message: 'Please enter {value} or more.' },
   'validation.max_value': { status: 422, message: 'Please enter {value} or less.' },

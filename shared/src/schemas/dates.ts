@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { maxValue, minValue } from './numbers.ts'
 
 /** Whether a date such as 2026-11-23 exists in the calendar and in a year that databases can store: rejects February 31 and year 0. */
 export function isDay(text: string): boolean {
@@ -18,8 +17,10 @@ export const day = (message: string = errorMessage('validation.invalid')) =>
 // @__NO_SIDE_EFFECTS__
 export const dueOn = () => v.pipe(day(), v.maxValue('2999-12-31', errorMessage('validation.invalid')))
 
-const invalidInteger = errorMessage('validation.integer')
+// Names the range, whichever of its rules is broken.
+const daysRange = errorMessage('validation.integer_between', { least: 1, most: '3,650' })
 
 /** A due date as a number of days after enrolling. */
 // @__NO_SIDE_EFFECTS__
-export const dueDays = () => v.pipe(v.number(invalidInteger), v.integer(invalidInteger), minValue(1), maxValue(3_650))
+export const dueDays = () =>
+  v.pipe(v.number(daysRange), v.integer(daysRange), v.minValue(1, daysRange), v.maxValue(3_650, daysRange))

@@ -90,7 +90,7 @@ export const dueDateInput = v.pipe(
     v.partialCheck(
       [['kind'], ['days']],
       ({ kind, days }) => kind !== 'days' || days === '' || isNumberOfDays(days),
-      errorMessage('validation.integer'),
+      errorMessage('validation.integer_between', { least: 1, most: '3,650' }),
     ),
     ['days'],
   ),

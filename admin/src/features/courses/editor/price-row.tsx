@@ -1,3 +1,4 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
@@ -33,7 +34,10 @@ export function PriceRow({
           onChange={(event) => onChange({ from_quantity: event.target.valueAsNumber, price })}
         />
       </Field>
-      <Field label="Price per seat ($)" error={price < least ? `At least ${formatMoney(least)}.` : undefined}>
+      <Field
+        label="Price per seat ($)"
+        error={price < least ? errorMessage('validation.min_value', { value: formatMoney(least) }) : undefined}
+      >
         <DollarsInput
           cents={price}
           least_cents={least}

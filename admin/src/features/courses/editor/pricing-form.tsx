@@ -27,7 +27,8 @@ export function PricingForm({ course, minimum_price }: Opened) {
   })
   const { field, fieldState } = useController({ name: 'course_pricings', control: form.form.control })
   const tiers = tiersOf(field.value)
-  const error = fieldState.error?.message
+  // The row of a price below the minimum says so itself.
+  const error = tiers.some(({ price }) => price < minimum_price) ? undefined : fieldState.error?.message
   const isTooLow = course.course_pricings.some(({ price }) => price < minimum_price)
   const add = () =>
     field.onChange([

@@ -8,6 +8,7 @@ import { questions } from '../../../../../api/src/domains/item-types/tables.ts'
 import { makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
 import { expectAccessible } from '../../../../../tests/support/dom/accessible.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
+import { makePooledExam } from '../../../../../tests/support/pooled-exam.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
 
@@ -220,4 +221,14 @@ test('the settings are folded above the questions, and say when learners read fe
   await page.findByText('Learners don’t see the feedback on answers either.')
   await user.click(card(1).getByRole('button', { name: 'Add feedback on answer 2' }))
   await page.findByText(/together with the correct answers: after passing or the last attempt/)
+})
+
+test('offers no empty choice once the only pool is attached', async () => {
+  const learner = await world.person('learner')
+  course = (await makePooledExam(world, { author, learner })).course
+  await open()
+  await page.findByText('Every question pool of the portal is attached.')
+  expect(page.queryByRole('combobox', { name: /^Draw questions from a pool/ })).toBeNull()
+  await page.user.click(page.getByRole('button', { name: /^Detach Pool of/ }))
+  await page.findByRole('combobox', { name: /^Draw questions from a pool/ })
 })

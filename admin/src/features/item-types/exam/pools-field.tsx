@@ -33,27 +33,42 @@ export function PoolsField({ pools, errorOf, onChange }: Props) {
           onRemove={() => onChange(pools.toSpliced(at, 1))}
         />
       ))}
-      <Field label="Draw questions from a pool" optional help="Each attempt draws its own questions at random.">
-        <Select
-          value=""
-          placeholder={data?.length === 0 ? 'There are no pools yet' : 'Choose a pool'}
-          options={left.map(({ id, title, questions_count }) => ({
-            value: id,
-            label: `${title} (${questions_count} questions)`,
-            disabled: questions_count === 0,
-          }))}
-          onChange={(event) => {
-            const chosen = left.find(({ id }) => id === Number(event.target.value))
-            if (chosen) onChange([...pools, { question_pool_id: chosen.id, draw: Math.min(5, chosen.questions_count) }])
-          }}
+      {pools.length > 0 && data && left.length === 0 ? (
+        <p className="small muted">Every question pool of the portal is attached.</p>
+      ) : (
+        <PoolChoice
+          left={left}
+          isNone={data?.length === 0}
+          onChoose={({ id, questions_count }) =>
+            onChange([...pools, { question_pool_id: id, draw: Math.min(5, questions_count) }])
+          }
         />
-      </Field>
+      )}
       <p className="small">
         <Link to={linkToStaff('questionPools')}>Manage question pools</Link>
       </p>
     </fieldset>
   )
 }
+
+type Choice = { left: readonly PoolEntry[]; isNone: boolean; onChoose: (pool: PoolEntry) => void }
+const PoolChoice = ({ left, isNone, onChoose }: Choice) => (
+  <Field label="Draw questions from a pool" optional help="Each attempt draws its own questions at random.">
+    <Select
+      value=""
+      placeholder={isNone ? 'There are no pools yet' : 'Choose a pool'}
+      options={left.map(({ id, title, questions_count }) => ({
+        value: id,
+        label: `${title} (${questions_count} questions)`,
+        disabled: questions_count === 0,
+      }))}
+      onChange={(event) => {
+        const chosen = left.find(({ id }) => id === Number(event.target.value))
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  </Field>
+)
 
 type Row = {
   pool: Pools[number]
@@ -67,7 +82,7 @@ function PoolRow({ pool, entry, error, onDraw, onRemove }: Row) {
   const title = entry?.title ?? 'Question pool'
   const short = entry && entry.questions_count < pool.draw
   return (
-    <div className="choice-row">
+    <div className="pool-row">
       <Field
         label={`Questions from ${title}`}
         help={entry ? `Of ${entry.questions_count} in the pool.` : undefined}

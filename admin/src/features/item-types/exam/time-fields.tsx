@@ -12,36 +12,40 @@ type Props = { fields: Fields; errorOf: ErrorOf; onChange: (part: Partial<Fields
 /** Fields for the time limit of an attempt, and for when the exam may be taken, in the portal's time zone. */
 export function TimeFields({ fields, errorOf, onChange }: Props) {
   return (
-    <div className="form-grid">
-      <Field
-        label="Time limit in minutes"
-        optional
-        help="Leave empty for no limit. You can give one learner more time on the page of their exam."
-        error={errorOf('time_limit_minutes')}
-      >
-        <TextInput
-          type="number"
-          min={1}
-          max={1_440}
-          value={fields.time_limit_minutes ?? ''}
-          onChange={(event) =>
-            onChange({ time_limit_minutes: event.target.value === '' ? null : Number(event.target.value) })
-          }
+    <>
+      <div className="form-grid">
+        <Field
+          label="Time limit in minutes"
+          optional
+          help="Leave empty for no limit. You can give one learner more time on the page of their exam."
+          error={errorOf('time_limit_minutes')}
+        >
+          <TextInput
+            type="number"
+            min={1}
+            max={1_440}
+            value={fields.time_limit_minutes ?? ''}
+            onChange={(event) =>
+              onChange({ time_limit_minutes: event.target.value === '' ? null : Number(event.target.value) })
+            }
+          />
+        </Field>
+      </div>
+      <div className="form-grid">
+        <MomentField
+          label="Opens"
+          at={fields.opens_at}
+          error={errorOf('opens_at')}
+          onChange={(opens_at) => onChange({ opens_at })}
         />
-      </Field>
-      <MomentField
-        label="Opens"
-        at={fields.opens_at}
-        error={errorOf('opens_at')}
-        onChange={(opens_at) => onChange({ opens_at })}
-      />
-      <MomentField
-        label="Closes"
-        at={fields.closes_at}
-        error={errorOf('closes_at')}
-        onChange={(closes_at) => onChange({ closes_at })}
-      />
-    </div>
+        <MomentField
+          label="Closes"
+          at={fields.closes_at}
+          error={errorOf('closes_at')}
+          onChange={(closes_at) => onChange({ closes_at })}
+        />
+      </div>
+    </>
   )
 }
 
