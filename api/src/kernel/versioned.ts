@@ -25,6 +25,5 @@ export async function rejectStale(
 ): Promise<void> {
   const current = versioned(entry, beside)
   if (current.version === version) return
-  const by = await lastSavedBy(db, saved)
-  throw new Refusal('general.changed_meanwhile', by === null ? {} : { by }, { current })
+  throw new Refusal('general.changed_meanwhile', (await lastSavedBy(db, saved)) ?? {}, { current })
 }

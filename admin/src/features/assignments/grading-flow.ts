@@ -1,3 +1,7 @@
+/** Names the submission of one learner at one assignment. */
+export const submissionKey = ({ related_id, assignment_id }: { related_id: number; assignment_id: number }): string =>
+  `${related_id}:${assignment_id}`
+
 let next: string | null = null
 
 /** Remembers from one grading page to the next that the grader goes through the queue, so that the next page starts in its score field. */

@@ -69,6 +69,14 @@ test('Ctrl Enter saves a grade and opens the next submission in its score field'
   expect((await score()).value).toBe('')
 })
 
+test('a submission opened from the queue starts in its score field', async () => {
+  await submittedBy(1)
+  page = await openAdmin(world, teacher, linkToStaff('gradingQueue'))
+  await page.user.click(await page.findByRole('link', { name: 'Ada Example' }))
+  await page.findByText('Answer 0')
+  expect(document.activeElement).toBe(await score())
+})
+
 test('[ASG-005] a corrected grade shows its history with the reason', async () => {
   const [path = ''] = await submittedBy(1)
   page = await openAdmin(world, teacher, path)

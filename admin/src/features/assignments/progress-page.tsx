@@ -19,7 +19,7 @@ import { useShortcut } from '../../kernel/shortcuts/use-shortcut.ts'
 import { AttemptPanel } from './attempt-panel.tsx'
 import { CorrectGrade } from './correct-grade.tsx'
 import { GradeForm } from './grade-form.tsx'
-import { gradingFlow } from './grading-flow.ts'
+import { gradingFlow, submissionKey } from './grading-flow.ts'
 import { NextInQueue, useNextInQueue } from './next-in-queue.tsx'
 import { gradingPath } from './queue-page.tsx'
 import { useOnNotification } from './use-on-notification.ts'
@@ -84,7 +84,7 @@ function LearnerWork({ shown, related_id, onGraded }: LearnerWorkProps) {
   const navigate = useNavigate()
   const openNext = () => {
     if (!next) return
-    gradingFlow.begin(`${next.related_id}:${next.assignment_id}`)
+    gradingFlow.begin(submissionKey(next))
     void navigate({ to: gradingPath(next) })
   }
   useShortcut('next', openNext)

@@ -14,6 +14,7 @@ import { ListPage } from '../../kernel/list-page.tsx'
 import { usePagedList } from '../../kernel/paged-list.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { queueSearchParams } from './search-params.ts'
+import { gradingFlow, submissionKey } from './grading-flow.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { useOnNotification } from './use-on-notification.ts'
 import { queueName } from '../outline/actions/clear-graded-caches.ts'
@@ -33,7 +34,11 @@ const columns = (time_zone: string, isWaiting: boolean): readonly Column<QueuedR
   {
     name: 'name',
     header: 'Learner',
-    cell: (one) => <Link to={gradingPath(one)}>{one.name}</Link>,
+    cell: (one) => (
+      <Link to={gradingPath(one)} onClick={() => gradingFlow.begin(submissionKey(one))}>
+        {one.name}
+      </Link>
+    ),
   },
   {
     name: 'title',

@@ -4,6 +4,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState, type ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
 import type { Conflict } from './use-conflict.ts'
 
 type FieldDisplay = {
@@ -21,15 +22,19 @@ export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | nu
 }
 
 function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDisplay) {
+  const { me } = useSession()
   const { edits, by, both, only_theirs, onResolve, onCancel } = conflict
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const isOwn = by.id === me.id
+  const who = isOwn ? 'You' : (by.name ?? 'Someone else')
+  const other = isOwn ? 'you in the other tab' : (by.name ?? 'the other person')
   const sideOf = (name: string): Side => chosen[name] ?? 'yours'
   return (
     <Dialog
       open
       onClose={onCancel}
       size="wide"
-      title={`${by ?? 'Someone else'} changed this entry`}
+      title={`${who} changed this entry${isOwn ? ' in another tab' : ''}`}
       actions={
         <>
           <Button kind="secondary" onClick={onCancel}>
@@ -40,8 +45,9 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDispl
       }
     >
       <p className="conflict-intro">
-        {by ?? 'Someone else'} saved it after you opened it. None of your changes have been saved yet.
-        {both.length > 0 ? ' Choose what to keep where you both changed something.' : ''}
+        {isOwn ? 'It was saved there' : `${who} saved it`} after you opened it here. None of your changes here have been
+        saved yet.
+        {both.length > 0 ? ` Choose what to keep where ${isOwn ? 'both tabs' : 'you both'} changed something.` : ''}
       </p>
       {both.map((name) => (
         <div key={name} className="conflict">
@@ -50,8 +56,8 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDispl
             value={sideOf(name)}
             onChange={(side) => setChosen({ ...chosen, [name]: side })}
             options={[
-              { value: 'yours', label: 'Yours', help: show(name, edits.yours[name]) },
-              { value: 'theirs', label: 'Theirs', help: show(name, edits.theirs[name]) },
+              { value: 'yours', label: isOwn ? 'This tab' : 'Yours', help: show(name, edits.yours[name]) },
+              { value: 'theirs', label: isOwn ? 'The other tab' : 'Theirs', help: show(name, edits.theirs[name]) },
             ]}
           />
         </div>
@@ -59,7 +65,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDispl
       {only_theirs.length > 0 ? (
         <section aria-labelledby="only-theirs">
           <h3 id="only-theirs" className="field-label">
-            Changed by {by ?? 'the other person'} only, and kept
+            {`Changed by ${other} only, and kept`}
           </h3>
           <dl className="conflict-kept">
             {only_theirs.map((name) => (

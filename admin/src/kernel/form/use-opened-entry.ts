@@ -1,7 +1,7 @@
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { useRef } from 'react'
 import type { Values } from './use-staff-form.ts'
-import { useConflict } from './use-conflict.ts'
+import { savedBy, useConflict } from './use-conflict.ts'
 
 type Options<V extends Values> = {
   values: V
@@ -22,11 +22,10 @@ export function useOpenedEntry<V extends Values>({ values, version: opened_versi
   })
   const compare = (error: unknown, yours: V): void => {
     if (!(error instanceof CallError) || error.current === null) return
-    const { by } = error.params
     meet({
       edits: { opened: opened.current, yours, theirs: valuesOf(error.current) },
       version: String(error.current.version),
-      by: by === undefined ? null : String(by),
+      by: savedBy(error),
     })
   }
   return { version, conflict, compare }

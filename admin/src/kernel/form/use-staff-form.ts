@@ -10,7 +10,7 @@ import type * as v from 'valibot'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { useSession } from '../session/session.ts'
 import { popDraft, watchDraft, type Draft } from './drafts.ts'
-import { useConflict } from './use-conflict.ts'
+import { savedBy, useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
 type Options<R> = {
@@ -74,7 +74,7 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
         return meet({
           edits: { opened: before.current, yours: form.getValues(), theirs: wish.opened.valuesOf(error.current) },
           version: versionIn(error.current) ?? '',
-          by: error.params.by === undefined ? null : String(error.params.by),
+          by: savedBy(error),
         })
       setFailure(showServerErrors(form, error))
     }

@@ -14,6 +14,20 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
+test('names a conflict with one’s own other tab', async () => {
+  const me = await world.person('admin')
+  const { slug } = await makeCourse(world)
+  page = await openAdmin(world, me, linkToStaff('courseDetails', { slug }))
+  const field = await page.findByLabelText(/^Subtitle/)
+  const { course } = await me.call(get_admin_course, { params: { slug } })
+  await me.call(update_course, { params: { slug }, body: { subtitle: 'There', version: course.version } })
+  await write(page.user, field, 'Here')
+  await page.user.click(page.getByRole('button', { name: 'Save' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'You changed this entry in another tab' }))
+  dialog.getByRole('radio', { name: 'This tab Here' })
+  dialog.getByRole('radio', { name: 'The other tab There' })
+})
+
 test('warns the second of two editors of a course and saves what they choose', async () => {
   const [me, other] = [await world.person('admin'), await world.person('admin')]
   const { slug } = await makeCourse(world)

@@ -3,7 +3,7 @@ import type { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { gradedQuestion, type AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { api } from '../../../kernel/api.ts'
-import { useConflict } from '../../../kernel/form/use-conflict.ts'
+import { savedBy, useConflict } from '../../../kernel/form/use-conflict.ts'
 
 type Edits = { question_id: number; opened: AuthoredQuestion; yours: AuthoredQuestion }
 
@@ -18,8 +18,7 @@ export function useComparison(pool_id: number, settle: (merged: AuthoredQuestion
     const { version, id: _id, question_pool_id: _pool, ...theirs } = found
     const { id: _mine, ...yours } = sides.yours
     const { id: _before, ...opened } = sides.opened
-    const by = error.params.by === undefined ? null : String(error.params.by)
-    meet({ edits: { opened, yours, theirs }, version, by })
+    meet({ edits: { opened, yours, theirs }, version, by: savedBy(error) })
   }
   return { conflict, compare }
 }

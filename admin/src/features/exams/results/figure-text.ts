@@ -5,7 +5,7 @@ export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Ma
 export function difficultyText(difficulty: number | null): string {
   if (difficulty === null) return ''
   const words = difficulty >= 95 ? ', very easy' : difficulty < 30 ? ', hard' : ''
-  return `${difficulty}% right${words}`
+  return `${difficulty}% correct${words}`
 }
 
 /** Describes how well a question separates strong attempts from weak ones; below zero, its answer key may be wrong. */

@@ -7,7 +7,7 @@ import type { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { useRef } from 'react'
 import { api } from '../../../kernel/api.ts'
-import { useConflict } from '../../../kernel/form/use-conflict.ts'
+import { savedBy, useConflict } from '../../../kernel/form/use-conflict.ts'
 
 export type Typed = Pick<AuthoredItem, 'title' | 'content' | 'is_free_preview'>
 const flat = ({ title, content, is_free_preview }: Typed) => ({ title, ...fieldsOf(content), is_free_preview })
@@ -41,7 +41,7 @@ export function useComparison(
     meet({
       edits: { opened: flat(opened), yours: flat(yours()), theirs: flat(theirs) },
       version: theirs.version,
-      by: error.params.by === undefined ? null : String(error.params.by),
+      by: savedBy(error),
     })
   }
   return { conflict, compare }

@@ -37,6 +37,9 @@ const take = async (taken: Taken, answered: number, from = 0) => {
 const urlOf = (course: MadeCourse, item: number) => `/courses/${course.id}/exams/${item}/attempts/export`
 async function linesOf(course: MadeCourse, item: number) {
   const answer = await teacher.send('GET', urlOf(course, item))
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /filename="[a-z0-9-]+-(exam-1-1|survey-1-2)-attempts-\d{4}-\d\d-\d\d\.csv"$/,
+  )
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   return (await answer.text()).trim().split('\r\n')
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { export_exam_attempts } from '@portico/shared/contract/exams/exams-staff.ts'
 import { csvRows, csvText } from '@portico/shared/rules/csv/csv-text.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { slugify } from '@portico/shared/rules/text/slugify.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { streamedCsv } from '../../../../csv/csv-stream.ts'
 import { verb } from '../../../../kernel/verb.ts'
+import { courses } from '../../../courses/tables.ts'
 import { requireCourseReach } from '../../../access/door.ts'
 import { refuseOwnAnswerKey } from '../../refuse-own-answer-key.ts'
 import { questionsById } from '../../regrade/question-groups.ts'
@@ -17,16 +19,17 @@ type Place = { enrollment_id: number; id: number }
 
 /** Streams every attempt of the learners on the exam's page, in its order. Staff who still have to finish the exam would read results of their own. */
 export const exportExamAttempts = verb(export_exam_attempts, async ({ inPortal, actor, portal, now }, { params }) => {
-  const asked = await inPortal(async ({ db }) => {
-    const { id, is_graded } = await examOfCourse(db, params)
+  const { asked, name } = await inPortal(async ({ db }) => {
+    const { id, is_graded, title } = await examOfCourse(db, params)
     await requireCourseReach(db, { actor, course_id: params.course_id })
     await refuseOwnAnswerKey(db, { actor, item_id: id })
-    return askedAt(db, { item_id: id, is_graded })
+    const name = [...(await titlesOfCourse(db, params.course_id)), title].map(slugify).filter(Boolean).join('-')
+    return { asked: await askedAt(db, { item_id: id, is_graded }), name }
   })
   const day = formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })
   let after: Place | null = null
   return streamedCsv({
-    name: `exam-${params.exam_id}-attempts-${day}.csv`,
+    name: `${name || `exam-${params.exam_id}`}-attempts-${day}.csv`,
     head: csvText([attemptHead(asked)]),
     async next() {
       const rows = await inPortal(({ db }) => readAttempts(db, params, after))
@@ -37,6 +40,11 @@ export const exportExamAttempts = verb(export_exam_attempts, async ({ inPortal, 
     },
   })
 })
+
+async function titlesOfCourse(db: Transaction, course_id: number): Promise<string[]> {
+  const rows = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, course_id))
+  return rows.map(({ title }) => title)
+}
 
 async function askedAt(db: Transaction, exam: { item_id: number; is_graded: boolean }): Promise<Asked> {
   const rows = await db.execute<{ id: string }>(sql`
