@@ -136,15 +136,15 @@ export const namedDialogs = {
   },
   'manager give credits': {
     file: 'admin/src/features/credits/seats/give-credits-dialog.tsx',
-    title: /^Give credits of /,
+    title: /^Give seats of /,
     async open(page) {
       await toSeats(page)
-      await page.getByRole('button', { name: 'Give credits' }).click()
+      await page.getByRole('button', { name: 'Give seats' }).click()
     },
   },
   'purchase credit': {
     file: 'admin/src/features/credits/seats/purchase-dialog.tsx',
-    title: /^Purchase credits of /,
+    title: /^Buy seats of /,
     async open(page) {
       await toSeats(page)
       await page.getByRole('button', { name: 'Buy more seats' }).click()

@@ -1,3 +1,4 @@
+import './managers.css'
 import { dismiss_announcement, list_manager_announcements } from '@portico/shared/contract/portals/announcements.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -21,7 +21,18 @@ const columns: readonly Column<ManagedPerson>[] = [
       </span>
     ),
   },
-  { name: 'status', header: 'Status', phone: 'beside', cell: ({ status }) => <ProgressMark status={status} /> },
+  {
+    name: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status, percentage }) => (
+      <>
+        <ProgressMark status={status} />
+        {/* Phones have no column for the progress. */}
+        <span className="phone-line small muted tabular">{`${percentage}%`}</span>
+      </>
+    ),
+  },
   { name: 'percentage', header: 'Progress', number: true, cell: ({ percentage }) => `${percentage}%` },
   {
     name: 'enrolled_at',

@@ -9,6 +9,9 @@ import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 
+// One word on this page: a manager's credits are seats.
+const seatColumns = creditColumns.map((column) => (column.name === 'amount' ? { ...column, header: 'Seats' } : column))
+
 /** Shows how a manager's credits of a course were used (CRD-020). It pages by local state, because the URL belongs to the list of people above. */
 export function CreditHistory({ slug }: { slug: string }) {
   const { portal } = useSession()
@@ -23,20 +26,20 @@ export function CreditHistory({ slug }: { slug: string }) {
       }),
   })
   return (
-    <section className="panel" aria-label="History of your credits">
+    <section className="panel" aria-label="History of your seats">
       <div className="panel-body">
         <h2 className="panel-title">History</h2>
       </div>
       <ListBody
         query={query}
         address={{ view, isFiltered: false, onCursor: setCursor, onClear: () => setCursor(undefined) }}
-        empty={{ title: 'No movements yet', text: 'Credits that you receive, give and revoke are listed here.' }}
+        empty={{ title: 'No movements yet', text: 'Seats that you receive, give and revoke are listed here.' }}
       >
         {(rows) => (
           <DataTable
-            label="Movements of your credits"
+            label="Movements of your seats"
             view={view}
-            columns={creditColumns}
+            columns={seatColumns}
             rows={rows}
             titleOf={({ id, move }) => `${creditMoves[move].label}, number ${id}`}
           />

@@ -21,8 +21,8 @@ type As = 'learner' | 'manager'
 type Props = { course: ManagedCourse; onClose: () => void; onDone: () => void }
 
 const choices = [
-  { value: 'learner', label: 'A seat for each', help: 'They are enrolled at once, with one credit each.' },
-  { value: 'manager', label: 'Credits to distribute', help: 'They become managers of the course, too.' },
+  { value: 'learner', label: 'A seat for each', help: 'They are enrolled at once.' },
+  { value: 'manager', label: 'Seats to distribute', help: 'They become managers of the course, too.' },
 ] as const
 
 function emailsError(text: string): string | undefined {
@@ -47,7 +47,7 @@ function useGiving({ course, onClose, onDone }: Props) {
     onSuccess: ({ given, unchanged }) => {
       const rest =
         unchanged > 0 ? ` ${countOf(unchanged, 'person')} already took the course.`.replace('persons', 'people') : ''
-      toasts.show({ kind: 'success', text: `Credits given: ${given}.${rest}` })
+      toasts.show({ kind: 'success', text: `Seats given: ${given}.${rest}` })
       onDone()
       onClose()
     },
@@ -72,14 +72,14 @@ export function GiveCreditsDialog(props: Props) {
     <Dialog
       open
       onClose={props.onClose}
-      title={`Give credits of ${props.course.title}`}
+      title={`Give seats of ${props.course.title}`}
       actions={
         <>
           <Button kind="secondary" onClick={props.onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={send.isPending}>
-            Give credits
+            Give seats
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function GiveCreditsDialog(props: Props) {
           label="Email addresses"
           required
           error={wrong.emails}
-          help={`Members of this portal, one per line. You have ${countOf(seatsLeft(props.course), 'credit')} left.`}
+          help={`Members of this portal, one per line. You have ${countOf(seatsLeft(props.course), 'seat')} left.`}
         >
           <TextArea
             ref={autoFocusRef}
@@ -122,7 +122,7 @@ export function GiveCreditsDialog(props: Props) {
 
 type EachProps = { value: string; error: string | undefined; onChange: (typed: string) => void }
 const EachGets = ({ value, error, onChange }: EachProps) => (
-  <Field label="Credits for each" required error={error} help="Credits that you bought can be given only as seats.">
+  <Field label="Seats for each" required error={error} help="Seats that you bought can be given only to learners.">
     <TextInput inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} />
   </Field>
 )

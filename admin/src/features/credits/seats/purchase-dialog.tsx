@@ -29,7 +29,7 @@ export function PurchaseDialog({ course, onClose }: { course: ManagedCourse; onC
       open
       onClose={onClose}
       size="wide"
-      title={`Purchase credits of ${course.title}`}
+      title={`Buy seats of ${course.title}`}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -67,7 +67,7 @@ export function PurchaseDialog({ course, onClose }: { course: ManagedCourse; onC
 
 const Amount = ({ typed, change, isCount }: Purchase) => (
   <Field
-    label="Credits"
+    label="Seats"
     required
     help="Each enrolls one person. You can give them to others."
     error={isCount ? undefined : `Please enter a whole number from 1 to ${mostPurchased}.`}

@@ -30,7 +30,7 @@ export function SeatFigures({ course, onChanged }: { course: ManagedCourse; onCh
         <div className="row">
           {left > 0 ? (
             <Button icon="user" onClick={() => setOpen('give')}>
-              Give credits
+              Give seats
             </Button>
           ) : null}
           {portal.has_storefront && course.is_on_sale ? (

@@ -147,11 +147,11 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
       </div>
       <ListBody
         query={query}
-        empty={{ title: 'No other managers', text: 'Managers you give credits to are listed here.' }}
+        empty={{ title: 'No other managers', text: 'Managers you give seats to are listed here.' }}
       >
         {(rows) => (
           <DataTable
-            label="Managers with your credits"
+            label="Managers with your seats"
             view={view}
             columns={givenColumns}
             rows={rows.map((row) => ({ ...row, id: row.user_id }))}
@@ -161,7 +161,7 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`Revoke credits of ${manager.name}`}
+                  aria-label={`Revoke seats of ${manager.name}`}
                   onClick={() => setAsked(manager)}
                 >
                   Revoke
@@ -173,13 +173,13 @@ export function GivenManagers({ course: { slug }, onChanged }: Props) {
       </ListBody>
       {asked ? (
         <CreditsDialog
-          title={`Revoke credits from ${asked.name}`}
+          title={`Revoke seats from ${asked.name}`}
           action="Revoke"
           help={`${formatCount(asked.returnable)} are unused.`}
           move={async ({ amount, sent_as }) => {
             const params = { slug, user_id: asked.user_id }
             const { returned } = await api(take_manager_credits, { params, body: { amount, sent_as } })
-            return `Credits revoked: ${returned}.`
+            return `Seats revoked: ${returned}.`
           }}
           onClose={() => setAsked(null)}
           onDone={onChanged}

@@ -22,7 +22,7 @@ export function usePaidOrder(onPaid: () => void): void {
     api(get_order, { params: { order_id: order } }).then(
       ({ status }) => {
         onPaid()
-        if (status === orderStatus.completed) told('success', 'Your credits are here.')
+        if (status === orderStatus.completed) told('success', 'Your seats are here.')
         else told('success', 'Your payment is being processed. The credits appear here once it is confirmed.')
       },
       (error: unknown) => told('failed', failureText(error)),

@@ -38,7 +38,13 @@ const graded: readonly Column<CourseExam>[] = [
     name: 'average_score',
     header: 'Average score',
     number: true,
-    cell: ({ average_score }) => (average_score === null ? '–' : `${average_score}%`),
+    phone: 'beside',
+    cell: ({ average_score, passed_count }) => (
+      <>
+        <span>{average_score === null ? '–' : `${average_score}%`}</span>
+        <span className="phone-line small muted">{`on average, ${formatCount(passed_count)} passed`}</span>
+      </>
+    ),
   },
 ]
 

@@ -40,7 +40,17 @@ const columns = ({ course, exam }: Props, time_zone: string): readonly Column<Ex
       </span>
     ),
   },
-  { name: 'status', header: 'Status', phone: 'beside', cell: ({ status }) => <ProgressMark status={status} /> },
+  {
+    name: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status, best_score }) => (
+      <>
+        <ProgressMark status={status} />
+        {best_score === null ? null : <span className="phone-line small muted tabular">{`Best ${best_score}%`}</span>}
+      </>
+    ),
+  },
   { name: 'attempts', header: 'Attempts', number: true, cell: ({ attempts }) => attempts },
   ...(exam.is_graded
     ? [

@@ -113,6 +113,17 @@ test('[USR-026] [USR-027] canceling frees the seat and ends the link; rejected i
   expect(await invites(manager, { status: '2' })).toMatchObject([{ email: kept, status: 2 }])
 })
 
+test('a manager reads the name of a person who accepted an invitation without one', async () => {
+  const course = await makeCourse(world)
+  const manager = await managerWith(1, course)
+  const email = newEmail()
+  await manager.call(invite_to_course, { params: { slug: course.slug }, body: { people: [{ email }] } })
+  expect(await invites(manager)).toMatchObject([{ email, first_name: '', last_name: '' }])
+  const guest = await world.person('learner')
+  await guest.call(claim_seat, { params: { token: await tokenOf(await idOf(manager, email)) } })
+  expect(await invites(manager)).toMatchObject([{ email, first_name: 'Ada', last_name: 'Example', status: 2 }])
+})
+
 test('[USR-025] [USR-026] an ended invitation reopens as state 5, with a free seat and no duplicate', async () => {
   const course = await makeCourse(world)
   const manager = await managerWith(1, course)

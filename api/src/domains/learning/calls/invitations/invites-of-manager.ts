@@ -31,6 +31,10 @@ const matching = ({ manager_id, course, status, search }: Filter): SQL => sql`
 export const invitesToCount = (filter: Filter): SQL =>
   sql`select k.id from claim_links k join courses c on c.id = k.course_id where ${matching(filter)}`
 
+/** The name typed with the invitation, or else that of the person who accepted it and is listed by name anyway. */
+const nameOr = (part: 'first_name' | 'last_name'): SQL =>
+  sql`case when k.first_name || k.last_name = '' then coalesce(u.${sql.identifier(part)}, '') else k.${sql.identifier(part)} end as ${sql.identifier(part)}`
+
 /** Reads a manager's invitations, including those from their orders. */
 export async function readInvites(
   db: Transaction,
@@ -38,9 +42,10 @@ export async function readInvites(
   { beyond, order, limit }: { beyond: SQL; order: SQL; limit: number },
 ): Promise<Invite[]> {
   const rows = await db.execute<Row>(sql`
-    select k.id, k.email, k.first_name, k.last_name, c.slug, c.title, ${statusOf('k')} as status, k.reminders, k.due_on::text,
+    select k.id, k.email, ${nameOr('first_name')}, ${nameOr('last_name')}, c.slug, c.title, ${statusOf('k')} as status, k.reminders, k.due_on::text,
       k.created_at as invited_at, coalesce(k.sent_at, k.created_at) as sent_at, k.closed_at as ended_at, e.percentage
     from claim_links k join courses c on c.id = k.course_id left join enrollments e on e.id = k.enrollment_id
+      left join users u on u.id = e.user_id
     where ${matching(filter)} and ${beyond} order by ${order} limit ${limit}`)
   return rows.map(({ slug, title, ...row }) => ({
     ...row,
