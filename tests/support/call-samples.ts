@@ -126,6 +126,7 @@ export const named: Record<string, NamedSample> = {
       },
     }),
   },
+  export_transcript: { make: (k) => ({ query: { user_id: k.user_id } }) },
   show_transcript: { make: (k) => ({ query: { user_id: k.user_id } }) },
   list_licenses: { make: (k) => ({ query: { related_id: k.related_id } }) },
   revoke_certificate: {

@@ -41,6 +41,18 @@ export const show_transcript = endpoint({
   errors: ['access.denied', 'general.not_found'],
 })
 
+export const export_transcript = endpoint({
+  method: 'GET',
+  path: '/transcript/export',
+  summary: 'Exports the same transcript as CSV, one row per completion and agency',
+  action: 'profile.read',
+  answers: 'file',
+  file_type: 'text/csv',
+  query: v.object({ ...refererPortal, user_id: v.optional(idParam()) }),
+  output: v.null(),
+  errors: ['access.denied', 'general.not_found'],
+})
+
 export const list_paused_records = endpoint({
   method: 'GET',
   path: '/transcript/paused-portals',

@@ -1,6 +1,7 @@
 import { list_training_records } from '@portico/shared/contract/credentials/proof-training.ts'
 import { list_renewals } from '@portico/shared/contract/credentials/renewals.ts'
 import {
+  export_transcript,
   list_paused_records,
   show_transcript,
   type PausedRecords,
@@ -9,6 +10,7 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { Card } from '@portico/shared/ui/card.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { MemberOnly } from '../../kernel/member-only.tsx'
@@ -67,12 +69,21 @@ function Transcript({ user_id }: { user_id: number }) {
           )}
         </Card>
         <TotalAccreditedHours entries={transcript.entries} />
+        {transcript.entries.length > 0 ? <TranscriptDownload /> : null}
       </section>
       <FromPausedPortals paused={paused} />
       <OutsideTraining user_id={user_id} training={training} onChange={update} />
     </div>
   )
 }
+
+const TranscriptDownload = () => (
+  <p>
+    <LinkButton kind="secondary" icon="download" href={`/api${export_transcript.path}`} download>
+      Download as a spreadsheet (CSV)
+    </LinkButton>
+  </p>
+)
 
 /** A paused portal has no pages, but its learners keep access to their completions. */
 const FromPausedPortals = ({ paused }: { paused: PausedRecords }) =>

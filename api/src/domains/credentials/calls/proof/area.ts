@@ -5,6 +5,7 @@ import { listTrainingQueue } from './list-training-queue.ts'
 import { listTrainingRecords } from './list-training-records.ts'
 import { removeTrainingFile } from './remove-training-file.ts'
 import { reviewTrainingRecord } from './review-training-record.ts'
+import { exportTranscript } from './export-transcript.ts'
 import { showTranscript } from './show-transcript.ts'
 import { withdrawTrainingRecord } from './withdraw-training-record.ts'
 import { downloadProof } from './download-proof.ts'
@@ -41,6 +42,7 @@ export const proof: readonly Verb[] = [
   removeTrainingFile,
   reviewTrainingRecord,
   showTranscript,
+  exportTranscript,
   listPausedRecords,
   withdrawTrainingRecord,
 ]

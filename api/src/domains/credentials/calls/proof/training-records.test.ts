@@ -216,6 +216,13 @@ test('lists a person’s completions with accreditations of the day and accepted
   const query = { user_id: learner.id }
   await expect(stranger.call(show_transcript, { query })).rejects.toMatchObject({ code: 'access.denied' })
   expect(await reviewer.call(show_transcript, { query })).toEqual(transcript)
+  const exported = await learner.send('GET', '/transcript/export')
+  expect(exported.headers.get('content-disposition')).toMatch(/"transcript-ada-example-\d{4}-\d\d-\d\d\.csv"$/)
+  expect((await exported.text()).trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^Ada Example,2026-05-01,Ethics for Nurses,.*,,Board of Ohio,OH,.*,1\.5,Ethics: 1\.5,/),
+    expect.stringMatching(/,Ohio Nurses Association,Yes,Board of Ohio,OH,.*,2\.5,Clinical: 2\.5,/),
+  ])
+  expect((await stranger.send('GET', `/transcript/export?user_id=${learner.id}`)).status).toBe(403)
   const elsewhere = await world.person('admin', 'summit')
   await expect(elsewhere.call(show_transcript, { query })).rejects.toMatchObject({ status: 404 })
   const seen = await world.within('summit', (tx) => tx.select().from(trainingRecords))
