@@ -40,7 +40,12 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         <RedeemClaim token={token} claim={offer.claim} can_register={can_register} onChanged={load} />
       </ClaimOffer>
     )
-  if (offer.error instanceof CallError && offer.error.code === 'invitations.withdrawn')
+  return <FailedClaim error={offer.error} onRetry={() => void load()} />
+}
+
+/** Says why a link opens nothing: withdrawn, ended, unknown, or the call failed. */
+function FailedClaim({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof CallError && error.code === 'invitations.withdrawn')
     return (
       <EmptyState
         isPage
@@ -48,35 +53,35 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         title="The link has expired"
         action={<LinkButton href={linkTo('learnerCourses')}>Go to my courses</LinkButton>}
       >
-        {offer.error.message}
+        {error.message}
       </EmptyState>
     )
-  if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')
+  if (error instanceof CallError && error.code === 'auth.link_expired')
     return (
       <EmptyState
         isPage
         icon="clock"
-        title={offer.error.message}
+        title={error.message}
         action={<LinkButton href={linkTo('learnerCourses')}>Go to my courses</LinkButton>}
       >
         Please ask the person who sent it to you for a new one. If you have already claimed your seat, you will find the
         course under My courses.
       </EmptyState>
     )
-  if (offer.error instanceof CallError && offer.error.code === 'auth.link_unknown')
+  if (error instanceof CallError && error.code === 'auth.link_unknown')
     return (
       <EmptyState
         isPage
         icon="search"
-        title={offer.error.message}
+        title={error.message}
         action={<LinkButton href={linkTo('home')}>Go to the home page</LinkButton>}
       >
         If it came by email, open it from there, or ask the person who sent it to you for a new one.
       </EmptyState>
     )
   return (
-    <ErrorState isPage onRetry={() => void load()} requestId={referenceOf(offer.error)}>
-      {failureText(offer.error)}
+    <ErrorState isPage onRetry={onRetry} requestId={referenceOf(error)}>
+      {failureText(error)}
     </ErrorState>
   )
 }

@@ -24,7 +24,7 @@ test('names a conflict with one’s own other tab', async () => {
   await write(page.user, field, 'Here')
   await page.user.click(page.getByRole('button', { name: 'Save' }))
   const dialog = within(await page.findByRole('dialog', { name: 'You changed this entry in another tab' }))
-  dialog.getByRole('radio', { name: 'This tab Here' })
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'This tab Here' }).checked).toBe(true)
   dialog.getByRole('radio', { name: 'The other tab There' })
 })
 

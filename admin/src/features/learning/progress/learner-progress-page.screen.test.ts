@@ -15,7 +15,7 @@ beforeEach(async () => void (world = await createWorld()))
 afterEach(() => world.close())
 afterEach(() => page.close())
 
-test('counts the items done beside the percentage, shows the score of a failed exam, and links no SCORM item without a record', async () => {
+test('counts items done beside the percentage, shows a failed exam’s score, links no SCORM item without a record', async () => {
   const course = await makeCourse(world, { outline: [['Text', 'Text', 'Exam', 'ScormModule']] })
   const learner = await world.person('learner')
   const related_id = await enroll(world, { course, user_id: learner.id })

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import type { TranscriptEntry } from '../../../contract/credentials/proof-transcript.ts'
 import { transcriptHead, transcriptRows } from './transcript-rows.ts'
 
-const entry: TranscriptEntry = {
-  kind: 'course',
-  id: 1,
-  course_id: 2,
+const entry = {
+  kind: 'course' as const,
   title: 'Safe Lifting',
   provider: 'Portico Academy',
   completed_on: '2026-11-30',
   certificate: 'ABC-1',
   credits: [],
-  waits_for: null,
 }
 const credit = {
   agency: 'Board of Nursing',

@@ -1,6 +1,14 @@
-import type { TranscriptEntry } from '../../../contract/credentials/proof-transcript.ts'
 import { deliveryModeLabels } from '../../../states/credentials/delivery-mode.ts'
-import { hoursBySubject, hoursLabel, totalHours } from './accredited.ts'
+import { hoursBySubject, hoursLabel, totalHours, type Accredited } from './accredited.ts'
+
+type Completion = {
+  readonly kind: 'course' | 'record'
+  readonly title: string
+  readonly provider: string
+  readonly completed_on: string
+  readonly certificate: string | null
+  readonly credits: readonly (Accredited & { readonly states: readonly string[] })[]
+}
 
 export const transcriptHead = [
   'Learner',
@@ -19,7 +27,7 @@ export const transcriptHead = [
 ]
 
 /** Rows of a transcript as a table: one per completion and agency, and one for a completion that no agency credits. */
-export const transcriptRows = (learner: string, entries: readonly TranscriptEntry[]): string[][] =>
+export const transcriptRows = (learner: string, entries: readonly Completion[]): string[][] =>
   entries.flatMap(({ kind, title, provider, completed_on, certificate, credits }) => {
     const first = [learner, completed_on, title, provider, kind === 'record' ? 'Yes' : '']
     const last = certificate ?? ''
