@@ -12,4 +12,5 @@ export const catalogNameless: readonly string[] = [
   'download_schedule',
   'list_renewals',
   'list_google_reviews',
+  'check_google_reviews',
 ]

@@ -58,6 +58,18 @@ export const list_google_reviews = endpoint({
   errors: [],
 })
 
+/** For the portal's settings: whether Google answers, and what it has; null if the portal names no place or the place has no reviews. */
+export const check_google_reviews = endpoint({
+  method: 'GET',
+  path: '/portal-settings/google-reviews',
+  summary: 'Checks whether the portal’s reviews on Google can be read',
+  action: 'portals.read',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.nullable(v.object({ rating: v.number(), count: v.number() })),
+  errors: ['integrations.maps_failed'],
+})
+
 const courseReview = v.object({
   id: id(),
   author: v.string(),

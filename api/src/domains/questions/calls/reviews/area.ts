@@ -1,4 +1,5 @@
 import type { Verb } from '../../../../kernel/verb.ts'
+import { checkGoogleReviews } from './check-google-reviews.ts'
 import { countCourseReviews } from './count-course-reviews.ts'
 import { createReview } from './create-review.ts'
 import { listCourseReviews } from './list-course-reviews.ts'
@@ -11,4 +12,5 @@ export const reviews: readonly Verb[] = [
   listCourseReviews,
   countCourseReviews,
   listGoogleReviews,
+  checkGoogleReviews,
 ]
