@@ -61,5 +61,18 @@ export const shopPages = {
     made: 'static',
     menu: { title: 'Pricing', in: ['main', 'learn'] },
   },
+  /** marketing pages with a text that staff can replace, so a page that they write changes them, as the front page (OP-48) */
+  learningManagementSystem: {
+    ...sellingOnCore,
+    pattern: '/learning-management-system',
+    made: 'static',
+    shows: [listTags.home],
+  },
+  scormCourseware: {
+    ...sellingOnCore,
+    pattern: '/scorm-courseware',
+    made: 'static',
+    shows: [listTags.home],
+  },
   bundle: { ...selling, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' } },
 } as const satisfies Readonly<Record<string, Page>>
