@@ -5,6 +5,10 @@ export const catalogNameless: readonly string[] = [
   'select_courses',
   'select_public_courses',
   'list_searches',
+  'list_categories',
+  'select_categories',
+  'list_options',
+  'select_options',
   'export_searches',
   'record_consent',
   // The core portal's sessions are readable on every portal (OP-42).
