@@ -5,6 +5,7 @@ export const catalogNameless: readonly string[] = [
   'select_courses',
   'select_public_courses',
   'list_searches',
+  'list_portal_reviews',
   'list_categories',
   'select_categories',
   'list_options',

@@ -35,5 +35,6 @@ const list = (name: string): string[] => [listPath({ name }), ...below(listPath(
 export const staffListUnbuilt: readonly Page[] = [
   ...unbuilt(staff('lists.read'), [...list('shippable-products'), '/portals/bundles/:id/shipping']),
   ...unbuilt(staff('pages.read'), [...list('widgets'), '/portals/pages', '/portals/pages/:id']),
-  ...unbuilt(staff('reviews.moderate'), list('reviews')),
+  // Staff never write reviews (OP-57).
+  ...unbuilt(staff('reviews.moderate'), [listPath({ name: 'reviews' }, 'create')]),
 ]
