@@ -61,18 +61,8 @@ export const shopPages = {
     made: 'static',
     menu: { title: 'Pricing', in: ['main', 'learn'] },
   },
-  /** marketing pages with a text that staff can replace, so a page that they write changes them, as the front page (OP-48) */
-  learningManagementSystem: {
-    ...sellingOnCore,
-    pattern: '/learning-management-system',
-    made: 'static',
-    shows: [listTags.home],
-  },
-  scormCourseware: {
-    ...sellingOnCore,
-    pattern: '/scorm-courseware',
-    made: 'static',
-    shows: [listTags.home],
-  },
+  /** with a text that staff can replace by a page of their own (OP-48); no change of a course affects them */
+  learningManagementSystem: { ...sellingOnCore, pattern: '/learning-management-system', made: 'static' },
+  scormCourseware: { ...sellingOnCore, pattern: '/scorm-courseware', made: 'static' },
   bundle: { ...selling, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' } },
 } as const satisfies Readonly<Record<string, Page>>
