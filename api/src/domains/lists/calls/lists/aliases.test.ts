@@ -13,10 +13,12 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test.each([
+const otherNames = [
   ['categories', callsOf('topics'), list_categories, select_categories],
   ['options', callsOf('training-options'), list_options, select_options],
-] as const)(
+] as const
+
+test.each(otherNames)(
   '[REF-031] %s are a list of the API with the entries of the other name, and have no page',
   async (name, calls, list, select) => {
     const admin = await world.person('admin')

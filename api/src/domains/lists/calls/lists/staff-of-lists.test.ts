@@ -22,7 +22,9 @@ const rights: Partial<Record<Role, { edits: readonly string[]; reads: readonly s
   learner: { edits: [], reads: [] },
 }
 
-test.each(Object.entries(rights))(
+const rightsOfRoles = Object.entries(rights)
+
+test.each(rightsOfRoles)(
   '[ROL-039] %s manages exactly the reference lists of their role',
   async (role, { edits, reads }) => {
     const person = await world.person(role as Role)
