@@ -28,6 +28,8 @@ export const contentPages = [
   '/training-providers/workplace-safety',
   '/provider/osha',
   '/partner-pages/site-visits',
+  '/learning-management-system',
+  '/scorm-courseware',
   '/bundles',
   '/bundles/site-supervisor',
   '/faq',

@@ -13,9 +13,11 @@ import { get_faq, list_faq } from '@portico/shared/contract/lists/faq.ts'
 import { get_partner_page, get_provider, list_provider_cards } from '@portico/shared/contract/partners/public.ts'
 import { get_renewal, list_renewals } from '@portico/shared/contract/credentials/renewals.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import { list_sold_plans } from '@portico/shared/contract/orders/plans.ts'
 import { get_page, terms_info } from '@portico/shared/contract/portals/portals.ts'
 import * as v from 'valibot'
 import { sampleCollection, sampleCollections } from './sample-collections.ts'
+import { samplePlans } from './sample-plans.ts'
 import { samplePartnerPage, sampleProvider, sampleProviderCards } from './sample-providers.ts'
 import { samplePreviews } from './sample-previews.ts'
 import { sampleRenewal } from './sample-renewals.ts'
@@ -81,6 +83,7 @@ export function sampleCall(data: SampleData = {}): Call {
           courses: sampleCards,
         })),
     ],
+    [list_sold_plans.path, () => samplePlans],
     [list_schedules.path, () => sampleSchedules],
     [list_renewals.path, () => [sampleRenewal]],
     [get_renewal.path, (slug) => (slug === sampleRenewal.slug ? sampleRenewal : undefined)],

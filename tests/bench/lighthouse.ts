@@ -24,6 +24,8 @@ const content = [
   'page',
   'terms',
   'pricing',
+  'learningManagementSystem',
+  'scormCourseware',
   'schedule',
   'courseArchive',
   'topics',

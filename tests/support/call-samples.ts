@@ -332,6 +332,8 @@ export const named: Record<string, NamedSample> = {
   report_enrollments_import: { make: (k) => ({ path: { slug: k.slug, import: k.enrollment_import } }) },
   list_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
   count_course_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
+  show_review: { make: (k) => ({ path: { id: k.review_id } }) },
+  delete_review: { by_colleague: true, make: (k) => ({ path: { id: k.review_id } }) },
   set_review_published: {
     by_colleague: true,
     make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }),

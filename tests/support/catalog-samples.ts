@@ -5,6 +5,11 @@ export const catalogNameless: readonly string[] = [
   'select_courses',
   'select_public_courses',
   'list_searches',
+  'list_portal_reviews',
+  'list_categories',
+  'select_categories',
+  'list_options',
+  'select_options',
   'export_searches',
   'record_consent',
   // The core portal's sessions are readable on every portal (OP-42).
@@ -12,4 +17,5 @@ export const catalogNameless: readonly string[] = [
   'download_schedule',
   'list_renewals',
   'list_google_reviews',
+  'check_google_reviews',
 ]

@@ -62,6 +62,8 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   provider: ({ provider }) => linkTo('provider', { slug: provider }),
   author: ({ author }) => linkTo('author', { slug: author }),
   pricing: () => linkTo('pricing'),
+  learningManagementSystem: () => linkTo('learningManagementSystem'),
+  scormCourseware: () => linkTo('scormCourseware'),
   renewals: () => linkTo('renewals'),
   renewal: ({ renewal }) => linkTo('renewal', { slug: renewal }),
   bundles: () => linkTo('bundles'),

@@ -31,7 +31,7 @@ test('[CAT-036] returns null for an unknown place; throws for a wrong key or an 
   )
 })
 
-test('[CAT-036] [OP-56] sends one request for simultaneous visitors, and treats a failure as no reviews', async () => {
+test('[CAT-036] [OP-56] sends one request for simultaneous visitors, and tells a failure from a place without reviews', async () => {
   let asked = 0
   const failures: unknown[] = []
   const counted = cachedReviews(
@@ -42,7 +42,9 @@ test('[CAT-036] [OP-56] sends one request for simultaneous visitors, and treats 
     (error) => failures.push(error),
   )
   const answers = await Promise.all([counted(demoPlaceId), counted(demoPlaceId), counted(demoPlaceId)])
-  expect([asked, answers.every((each) => each?.count === 213)]).toEqual([1, true])
-  expect([await counted('broken'), await counted('broken'), asked, failures.length]).toEqual([null, null, 2, 1])
-  expect([await counted('ChIJ-no-such-place'), await counted('ChIJ-no-such-place'), asked]).toEqual([null, null, 3])
+  expect([asked, answers.every((each) => each.reviews?.count === 213)]).toEqual([1, true])
+  const failed = { reviews: null, failed: true }
+  expect([await counted('broken'), await counted('broken'), asked, failures.length]).toEqual([failed, failed, 2, 1])
+  const none = { reviews: null, failed: false }
+  expect([await counted('ChIJ-no-such-place'), await counted('ChIJ-no-such-place'), asked]).toEqual([none, none, 3])
 })

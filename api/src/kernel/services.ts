@@ -9,7 +9,7 @@ import type { Secrets } from './secrets.ts'
 import type { Auth } from './auth.ts'
 import type { Dns } from '../adapters/dns/dns.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
-import type { ReadPlaceReviews } from '../adapters/place-reviews/place-reviews.ts'
+import type { ReadKnownReviews } from '../adapters/place-reviews/place-reviews.ts'
 import type { ReportError } from '../adapters/report-error.ts'
 import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 import type { Identity } from './identity/identity.ts'
@@ -31,7 +31,7 @@ export type Services = {
   storage: Storage
   payments: Payments
   search: SearchEngine | null
-  placeReviews: ReadPlaceReviews
+  placeReviews: ReadKnownReviews
   /** DNS lookups of domains that people enter */
   dns: Dns
   reportError: ReportError

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from '../access/grants.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
+import { errorMessage } from '../errors/message.ts'
 import { isDay } from '../schemas/dates.ts'
 import { idParam as idText } from '../schemas/numbers.ts'
 
@@ -117,5 +118,9 @@ export type Total = { count: number; is_exact: boolean }
 /** Cursors of the next and previous page of a list (SES-057), and the total if it was requested. */
 export type CursorMeta = { next_cursor: string | null; prev_cursor: string | null; total?: Total }
 
+/** The id of a portal in a query string; an empty one means that none was selected (ERR-031). */
+export const portalIdParam = () =>
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(errorMessage('portals.empty')), idText)
+
 /** Calls of a portal may name it; on hosts other than the admin portal's, it must be the host's own (SES-055). */
-export const refererPortal = { referer_portal_id: v.optional(idParam()) }
+export const refererPortal = { referer_portal_id: v.optional(portalIdParam()) }

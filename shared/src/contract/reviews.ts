@@ -58,6 +58,18 @@ export const list_google_reviews = endpoint({
   errors: [],
 })
 
+/** For the portal's settings: whether Google answers, and what it has; null if the portal names no place or the place has no reviews. */
+export const check_google_reviews = endpoint({
+  method: 'GET',
+  path: '/portal-settings/google-reviews',
+  summary: 'Checks whether the portal’s reviews on Google can be read',
+  action: 'portals.read',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.nullable(v.object({ rating: v.number(), count: v.number() })),
+  errors: ['integrations.maps_failed'],
+})
+
 const courseReview = v.object({
   id: id(),
   author: v.string(),
@@ -95,4 +107,44 @@ export const count_course_reviews = endpoint({
   query: v.object(refererPortal),
   output: v.object({ published: v.number(), hidden: v.number() }),
   errors: ['general.not_found'],
+})
+
+const reviewOfPortal = v.object({ ...courseReview.entries, course: v.object({ slug: v.string(), title: v.string() }) })
+export type PortalReview = v.InferOutput<typeof reviewOfPortal>
+/** Learners write reviews; staff publish, hide and delete them, and never write one (REF-021, OP-57). */
+export const list_portal_reviews = endpoint({
+  method: 'GET',
+  path: '/portals/reviews',
+  summary: 'Lists the reviews of all courses that the caller reaches, newest first',
+  action: 'reviews.moderate',
+  answers: 'paged',
+  query: v.object({
+    ...refererPortal,
+    cursor: v.optional(cursor),
+    per_page: perPage(20),
+    with_total: withTotal,
+    published: v.optional(v.picklist(['0', '1'])),
+  }),
+  output: v.array(reviewOfPortal),
+  errors: ['validation.cursor', 'validation.failed'],
+})
+export const show_review = endpoint({
+  method: 'GET',
+  path: '/portals/reviews/:id',
+  summary: 'One review with its course',
+  action: 'reviews.moderate',
+  params: v.object({ id: idParam() }),
+  query: v.object(refererPortal),
+  output: reviewOfPortal,
+  errors: ['general.not_found'],
+})
+export const delete_review = endpoint({
+  method: 'DELETE',
+  path: '/portals/reviews/:id',
+  summary: 'Deletes a review; the ratings are recalculated, and its author may write another one',
+  action: 'reviews.moderate',
+  params: v.object({ id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ id: id() }),
+  errors: ['general.not_found', 'reviews.own'],
 })

@@ -5,7 +5,6 @@ export const accessErrors = {
   'access.denied': { status: 403, kind: 'right', message: 'You do not have permissions for this operation' },
   'access.denied_action': { status: 403, kind: 'right', message: 'You do not have enough permissions for this action' },
   'access.not_allowed_for_role': {
-    row: 'ERR-032',
     status: 403,
     kind: 'right',
     message: 'This is not allowed for your current role.',

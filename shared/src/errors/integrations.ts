@@ -12,7 +12,6 @@ export const integrationsErrors = {
     message: 'The EasyShip secret key is missing. Please enter it in Portal Settings.',
   },
   'integrations.maps_failed': {
-    row: 'ERR-041',
     status: 502,
     message: 'The maps or reviews service returned an error.',
   },

@@ -5,6 +5,6 @@ export const reviewsErrors = {
   'reviews.own': {
     status: 403,
     kind: 'right',
-    message: 'You cannot publish or hide your own review. Please ask a colleague.',
+    message: 'You cannot publish, hide or delete your own review. Please ask a colleague.',
   },
 } as const satisfies ErrorArea

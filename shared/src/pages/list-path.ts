@@ -7,3 +7,7 @@ export function listPath({ name, segment = name, of_provider }: Named, rest?: nu
   const at = `/${of_provider ? 'partner' : 'portals'}/${segment}`
   return rest === undefined ? at : `${at}/${rest}`
 }
+
+/** Name of a list's page inside the app: its path in words, such as portals-promo-buttons-id (REF-019). */
+export const listRouteName = (resource: Named, rest?: 'create' | ':id'): string =>
+  listPath(resource, rest).slice(1).replaceAll('/', '-').replace(':', '')

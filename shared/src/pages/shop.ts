@@ -61,5 +61,8 @@ export const shopPages = {
     made: 'static',
     menu: { title: 'Pricing', in: ['main', 'learn'] },
   },
+  /** with a text that staff can replace by a page of their own (OP-48); no change of a course affects them */
+  learningManagementSystem: { ...sellingOnCore, pattern: '/learning-management-system', made: 'static' },
+  scormCourseware: { ...sellingOnCore, pattern: '/scorm-courseware', made: 'static' },
   bundle: { ...selling, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' } },
 } as const satisfies Readonly<Record<string, Page>>

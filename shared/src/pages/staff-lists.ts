@@ -1,6 +1,6 @@
 import { resources } from '../resources/resources.ts'
 import type { Resource } from '../resources/resource.ts'
-import { listPath } from './list-path.ts'
+import { listPath, listRouteName } from './list-path.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
@@ -16,12 +16,15 @@ const pagesOfList = (resource: Resource): readonly (readonly [string, Page])[] =
     action: `${noun}.read`,
     ...(of_core || of_provider || only_core ? { core_portal: true as const } : {}),
   } as const
+  const pageAt = (rest?: 'create' | ':id') => ({
+    ...list,
+    pattern: listPath(resource, rest),
+    route_name: listRouteName(resource, rest),
+  })
   return [
-    [`lists.${name}`, { ...list, pattern: listPath(resource), menu }],
-    [`lists.${name}.entry`, { ...list, pattern: listPath(resource, ':id') }],
-    ...(calls.includes('create')
-      ? ([[`lists.${name}.create`, { ...list, pattern: listPath(resource, 'create') }]] as const)
-      : []),
+    [`lists.${name}`, { ...pageAt(), menu }],
+    [`lists.${name}.entry`, pageAt(':id')],
+    ...(calls.includes('create') ? ([[`lists.${name}.create`, pageAt('create')]] as const) : []),
   ]
 }
 export const staffListPages: Readonly<Record<string, Page>> = Object.fromEntries(resources.flatMap(pagesOfList))
@@ -32,5 +35,6 @@ const list = (name: string): string[] => [listPath({ name }), ...below(listPath(
 export const staffListUnbuilt: readonly Page[] = [
   ...unbuilt(staff('lists.read'), [...list('shippable-products'), '/portals/bundles/:id/shipping']),
   ...unbuilt(staff('pages.read'), [...list('widgets'), '/portals/pages', '/portals/pages/:id']),
-  ...unbuilt(staff('reviews.moderate'), list('reviews')),
+  // Staff never write reviews (OP-57).
+  ...unbuilt(staff('reviews.moderate'), [listPath({ name: 'reviews' }, 'create')]),
 ]

@@ -36,6 +36,14 @@ export const staffPortalPages = {
     made: 'staff',
     menu: { title: 'Announcements', group: 'Content', icon: 'bell', action: 'announcements.edit' },
   },
+  /** written by learners, so there is no page for a new one (REF-021, OP-57) */
+  reviews: {
+    ...staff('reviews.moderate'),
+    pattern: '/portals/reviews',
+    made: 'staff',
+    menu: { title: 'Reviews', group: 'Content', icon: 'star', action: 'reviews.moderate' },
+  },
+  review: { ...staff('reviews.moderate'), pattern: '/portals/reviews/:id', made: 'staff' },
   searches: {
     ...staff('lists.read'),
     pattern: '/portals/searches',

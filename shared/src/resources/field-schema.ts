@@ -19,13 +19,13 @@ const mostRelated = 200
 const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s<>"\\]*$/.test(value)
 const isPicture = (value: string): boolean => isOwnPath(value) || (isUrl(value) && /^https?:/i.test(value))
 
-const urlText = (isRight: (value: string) => boolean) =>
+const urlText = (isRight: (value: string) => boolean, message = errorMessage('validation.url')) =>
   v.pipe(
     v.string(errorMessage('validation.required')),
     v.trim(),
     v.nonEmpty(errorMessage('validation.required')),
     v.maxLength(2_000, errorMessage('validation.max', { length: 2_000 })),
-    v.check(isRight, errorMessage('validation.url')),
+    v.check(isRight, message),
   )
 
 const optionalText = (max: number) =>
@@ -69,7 +69,7 @@ export function valueSchema(field: Field): Schema {
       return slug
     case 'link':
       if (field.of_web) return urlText(isWebUrl)
-      return urlText((value) => isUrl(value) || isOwnPath(value))
+      return urlText((value) => isUrl(value) || isOwnPath(value), errorMessage('validation.invalid_url'))
     case 'image':
       return urlText(isPicture)
     case 'color':

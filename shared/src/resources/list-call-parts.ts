@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Action } from '../access/grants.ts'
-import { id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { id, idParam, portalIdParam, refererPortal } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { mayBeNull, valueSchema } from './field-schema.ts'
 import { filterFields } from './fields-of.ts'
@@ -42,7 +42,7 @@ export const searched = v.optional(
 )
 
 /** The portal may be named either way; on hosts other than the admin portal's, it must be the host's own (REF-004, SES-055). */
-export const portal = { ...refererPortal, portal_id: v.optional(idParam()) }
+export const portal = { ...refererPortal, portal_id: v.optional(portalIdParam()) }
 /** Filters of a list. */
 export const narrowedBy = (resource: Resource) => ({
   search: searched,

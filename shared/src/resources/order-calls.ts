@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { endpoint, id, portalIdParam, refererPortal } from '../calls/endpoint.ts'
 import { actionOf, pathOf } from './list-call-parts.ts'
 import type { Resource } from './resource.ts'
 
@@ -12,7 +12,7 @@ export const orderCalls = (resource: Resource) => ({
     path: `${pathOf(resource)}/reorder`,
     summary: `Moves a ${resource.singular} to another position in its list`,
     action: actionOf(resource, 'edit'),
-    query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
+    query: v.object({ ...refererPortal, portal_id: v.optional(portalIdParam()) }),
     body: v.variant('place', [
       v.object({ id: id(), place: v.picklist(['up', 'down', 'top', 'bottom']) }),
       v.object({ id: id(), place: v.picklist(['before', 'after']), neighbor_id: id() }),

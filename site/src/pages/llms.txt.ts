@@ -3,7 +3,15 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import type { APIRoute } from 'astro'
+import { lmsText, scormText } from '../features/platform/platform-texts.ts'
 import { llmsText } from '../seo/llms-text.ts'
+
+/** The platform itself is sold on the core portal only (OP-47). */
+const forProviders = () => [
+  { title: lmsText.title, path: linkTo('learningManagementSystem'), note: lmsText.meta_description },
+  { title: scormText.title, path: linkTo('scormCourseware'), note: scormText.meta_description },
+  { title: 'Pricing', path: linkTo('pricing'), note: 'plans and prices for a training portal of one’s own' },
+]
 
 export const GET: APIRoute = async ({ locals: { call, portal } }) => {
   const read = async (family: CollectionFamily) =>
@@ -28,6 +36,7 @@ export const GET: APIRoute = async ({ locals: { call, portal } }) => {
             { title: 'Products', path: linkTo('products'), note: 'courses and bundles with prices, as RSS' },
           ],
         },
+        { title: 'For training providers', links: portal.kind === 'core' ? forProviders() : [] },
         { title: 'Topics', links: topics },
         { title: 'Accepted by', links: agencies },
         { title: 'By state', links: states },

@@ -72,6 +72,17 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls')],
   },
+  'site/src/features/platform': {
+    may: [
+      ...shared('contract', 'pages', 'tags'),
+      'site/src/features/faq',
+      'site/src/features/pricing',
+      'site/src/frame',
+      'site/src/layouts',
+      'site/src/loading',
+      'site/src/seo',
+    ],
+  },
   'site/src/features/plans': {
     may: [
       ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'states', 'ui'),

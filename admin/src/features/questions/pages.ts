@@ -8,6 +8,13 @@ export const questionsPages = {
     load: () => import('./reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
     search: reviewsSearchParams,
   },
+  reviews: {
+    load: () => import('./reviews/all-reviews-page.tsx').then(({ AllReviewsPage }) => AllReviewsPage),
+    search: reviewsSearchParams,
+  },
+  review: {
+    load: () => import('./reviews/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+  },
   courseQuestions: {
     load: () => import('./student-questions/questions-page.tsx').then(({ QuestionsPage }) => QuestionsPage),
     search: questionsSearchParams,

@@ -13,3 +13,7 @@ export type PlaceReviews = { rating: number; count: number; url: string | null; 
 
 /** Returns null for a place that is unknown or has no reviews. Rejects if the provider does not answer in time. */
 export type ReadPlaceReviews = (place_id: string) => Promise<PlaceReviews | null>
+
+/** What is known of a place. `failed`: the provider gave an error, did not answer, or has no key; visitors then see no reviews, staff the reason. */
+export type KnownReviews = { reviews: PlaceReviews | null; failed: boolean }
+export type ReadKnownReviews = (place_id: string) => Promise<KnownReviews>

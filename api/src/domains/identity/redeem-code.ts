@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { registrations, tokens } from './tables.ts'
 import { mailedCode } from './mailed-code.ts'
 import { hashOfCode } from './registration-code.ts'
 
 export type Registration = typeof registrations.$inferSelect
-export type RedeemedCode = { state: 'right'; registration: Registration } | { state: 'wrong' } | { state: 'expired' }
+export type RedeemedCode = { state: 'right'; registration: Registration } | { state: 'wrong' | 'expired' | 'used' }
 type Typed = { browser_hash: string; portal_id: number; realm: string; email: string; code: string }
 
 /**
@@ -21,11 +21,11 @@ export async function redeemCode(
     eq(registrations.portal_id, portal_id),
     eq(registrations.realm, realm),
     eq(registrations.email, email),
-    isNull(registrations.used_at),
   )
+  const open = and(ours, isNull(registrations.used_at))
   const unused = and(
     isNull(tokens.used_at),
-    inArray(tokens.registration_id, db.select({ id: registrations.id }).from(registrations).where(ours)),
+    inArray(tokens.registration_id, db.select({ id: registrations.id }).from(registrations).where(open)),
   )
   const tried = await db
     .update(tokens)
@@ -37,6 +37,7 @@ export async function redeemCode(
   )
   if (!right?.registration_id) {
     if (tried.length > 0) return { state: 'wrong' }
+    if (await hasRedeemed(db, { ours, code })) return { state: 'used' }
     return (await db.$count(tokens, unused)) > 0 ? { state: 'expired' } : { state: 'wrong' }
   }
   const [registration] = await db
@@ -45,4 +46,14 @@ export async function redeemCode(
     .where(and(eq(registrations.id, right.registration_id), isNull(registrations.used_at)))
     .returning()
   return registration ? { state: 'right', registration } : { state: 'wrong' }
+}
+
+/** Whether this browser has already redeemed exactly this code, as when somebody submits it twice. Only its owner can learn that. */
+async function hasRedeemed(db: Connection['db'], { ours, code }: { ours: SQL | undefined; code: string }) {
+  const redeemed = await db
+    .select({ id: registrations.id, value_hash: tokens.value_hash })
+    .from(registrations)
+    .innerJoin(tokens, eq(tokens.registration_id, registrations.id))
+    .where(and(ours, isNotNull(registrations.used_at)))
+  return redeemed.some(({ id, value_hash }) => value_hash === hashOfCode(id, code))
 }

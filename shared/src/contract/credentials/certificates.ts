@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { typedSerial } from '../../rules/credentials/certificates/typed-serial.ts'
-import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../../calls/endpoint.ts'
+import { endpoint, id, idParam, instant, portalIdParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { seatTimeWait } from '../learning/learning.ts'
 
@@ -45,7 +45,7 @@ export const list_certificates = endpoint({
   path: '/certificates',
   summary: 'Lists a user’s certificates, newest first; without user_id, your own',
   action: 'certificates.read',
-  query: v.object({ ...refererPortal, user_id: v.optional(idParam()), portal_id: v.optional(idParam()) }),
+  query: v.object({ ...refererPortal, user_id: v.optional(idParam()), portal_id: v.optional(portalIdParam()) }),
   output: v.array(certificate),
   errors: ['access.denied'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
+import { endpoint, id, idParam, instant, portalIdParam, refererPortal } from '../../calls/endpoint.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { progressStatus } from '../../schemas/numbers.ts'
 
@@ -59,7 +59,7 @@ export const list_user_managers = endpoint({
   summary: 'Lists the managers whose seats a person learns with',
   action: 'users.read',
   params,
-  query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
+  query: v.object({ ...refererPortal, portal_id: v.optional(portalIdParam()) }),
   output: v.array(v.object({ id: id(), name: v.string(), email: v.string(), courses: v.array(v.string()) })),
   errors: ['general.not_found'],
 })

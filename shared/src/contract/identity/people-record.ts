@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actions } from '../../access/grants.ts'
 import { roles } from '../../access/roles.ts'
-import { endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
+import { endpoint, id, idParam, instant, portalIdParam, refererPortal } from '../../calls/endpoint.ts'
 import { email, name } from '../../schemas/identity.ts'
 import { memberPostalAddress } from '../../schemas/postal-address.ts'
 import { phone } from '../../schemas/phone.ts'
@@ -69,7 +69,7 @@ export type Person = v.InferOutput<typeof person>
 const ofPerson = {
   params: v.object({ user_id: idParam() }),
   // `portal_id` as in the specification's calls; only the current portal is allowed (USR-009, USR-010).
-  query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
+  query: v.object({ ...refererPortal, portal_id: v.optional(portalIdParam()) }),
 }
 const changed = ['general.not_found', 'users.own_account', 'users.ranks_higher'] as const
 

@@ -45,6 +45,7 @@ export const verify_token = endpoint({
     'auth.codes_exhausted',
     'auth.verification_code_wrong',
     'auth.verification_code_expired',
+    'auth.email_already_verified',
     'auth.token_invalid',
     'auth.reset_link_expired',
     'general.too_many_requests',

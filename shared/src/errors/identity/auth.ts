@@ -24,7 +24,7 @@ export const authErrors = {
   },
   'auth.old_password_incorrect': { status: 422, kind: 'login', message: 'The old password is not correct.' },
   'auth.registration_closed': { status: 403, kind: 'state', message: 'This portal is by invitation only.' },
-  'auth.email_already_verified': { row: 'ERR-038', status: 409, message: 'This email address is already verified.' },
+  'auth.email_already_verified': { status: 409, message: 'This email address is already verified.' },
   'auth.verification_code_wrong': {
     status: 422,
     kind: 'login',
@@ -64,6 +64,6 @@ export const authErrors = {
   'auth.reset_link_invalid': { status: 422, kind: 'login', message: 'Link reset password is invalid' },
   'auth.token_missing': { status: 422, message: 'Token is undefined!' },
   'auth.token_invalid': { status: 422, message: 'Token is invalid' },
-  'auth.api_token_invalid': { row: 'ERR-026', status: 401, message: 'The token is not valid' },
-  'auth.user_token_invalid': { row: 'ERR-033', status: 401, message: 'The user token is invalid or has expired.' },
+  'auth.api_token_invalid': { status: 401, message: 'The token is not valid' },
+  'auth.user_token_invalid': { status: 401, message: 'The user token is invalid or has expired.' },
 } as const satisfies ErrorArea

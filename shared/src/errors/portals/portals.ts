@@ -16,7 +16,7 @@ export const portalsErrors = {
     kind: 'right',
     message: 'The core portal and the admin portal cannot be paused.',
   },
-  'portals.empty': { row: 'ERR-031', status: 422, message: 'No portal was selected.' },
+  'portals.empty': { status: 422, message: 'No portal was selected.' },
   'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
   'portals.slug_taken': { status: 409, message: 'Another portal already uses this address.' },
   'portals.in_use': {

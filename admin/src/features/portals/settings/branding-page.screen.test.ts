@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
 import { openAdmin, type AdminPage } from '../../../../../tests/support/dom/open-admin.ts'
 import { waitFor } from '../../../../../tests/support/wait-for.ts'
 import { createWorld, type World } from '../../../../../tests/support/world.ts'
@@ -47,4 +48,13 @@ test('[MED-008] [MED-013] rejects a wrong picture before upload, once and in pla
     expect(page.getByLabelText(`${label}: file`).getAttribute('accept')).toBe(kinds)
     expect(fieldOf(label).textContent).toContain(said)
   }
+})
+
+test('[ERR-041] says why visitors see no Google reviews, next to the place they belong to', async () => {
+  const admin = await world.person('admin')
+  await admin.call(update_portal_setting, { body: { google_place_id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' } })
+  page = await openAdmin(world, admin, '/portal-settings/info')
+  const panel = within(await page.findByRole('region', { name: 'Reviews on Google' }))
+  const text = 'The maps or reviews service returned an error. Visitors see no reviews until it works again.'
+  expect((await panel.findByText(text)).closest('[role="status"]')).not.toBeNull()
 })

@@ -8,6 +8,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
 import { UnsavedChanges } from '../../../kernel/form/unsaved-changes.tsx'
+import { GoogleReviewsMark } from './google-reviews-mark.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 /** Google place whose reviews the home page shows; without one it shows none (CAT-036). */
@@ -39,6 +40,7 @@ export function GooglePlacePanel({ portal }: { portal: PortalRecord }) {
           >
             <TextInput name="google_place_id" value={shown} onChange={({ target }) => setTyped(target.value)} />
           </Field>
+          <div role="status">{kept === '' ? null : <GoogleReviewsMark portal_id={portal.id} place_id={kept} />}</div>
         </div>
         <div className="form-foot">
           <Button type="submit" busy={save.isPending} disabled={!isDirty || problem !== null}>

@@ -15,11 +15,7 @@ import { showFailure } from '../../../kernel/errors.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { reviewsSearchParams } from '../search-params.ts'
 import { reviewColumns } from './review-columns.tsx'
-
-const choices = [
-  { value: '0', label: 'Hidden' },
-  { value: '1', label: 'Published' },
-] as const
+import { reviewStates, stateOf } from './review-states.ts'
 
 /** Lists a course's reviews with a publish toggle each (BLD-034) and counters (BLD-033). */
 export function CourseReviews({ slug }: { slug: string }) {
@@ -33,7 +29,7 @@ export function CourseReviews({ slug }: { slug: string }) {
             label="Status"
             value={list.search.published}
             all="All reviews"
-            options={choices}
+            options={reviewStates}
             onChange={(value) => list.change({ published: value })}
           />
           {counters ? (
@@ -78,7 +74,7 @@ function useReviews(slug: string) {
     ask: ({ search: _unused, ...asked }, search) =>
       api(list_course_reviews, {
         params: { slug },
-        query: { ...asked, published: choices.find(({ value }) => value === search.published)?.value },
+        query: { ...asked, published: stateOf(search.published) },
       }),
   })
   const counters = useQuery({

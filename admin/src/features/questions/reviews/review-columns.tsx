@@ -1,7 +1,7 @@
-import type { CourseReview } from '@portico/shared/contract/reviews.ts'
-import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { CourseReview, PortalReview } from '@portico/shared/contract/reviews.ts'
 import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
 import type { Column } from '../../../kernel/data-table/column.ts'
+import { ReviewStatus } from './review-panel.tsx'
 
 /** Columns for a review: its text and author, and whether visitors see it. */
 export const reviewColumns: readonly Column<CourseReview>[] = [
@@ -19,8 +19,7 @@ export const reviewColumns: readonly Column<CourseReview>[] = [
     name: 'is_published',
     header: 'Status',
     phone: 'below',
-    cell: ({ is_published }) =>
-      is_published ? <StatusMark tone="success">Published</StatusMark> : <StatusMark>Hidden</StatusMark>,
+    cell: ({ is_published }) => <ReviewStatus is_published={is_published} />,
   },
   {
     name: 'created_at',
@@ -28,4 +27,11 @@ export const reviewColumns: readonly Column<CourseReview>[] = [
     only_wide: true,
     cell: ({ created_at }) => <DayCell at={created_at} />,
   },
+]
+
+/** The same for reviews of all courses. */
+export const portalReviewColumns: readonly Column<PortalReview>[] = [
+  ...reviewColumns.slice(0, 1),
+  { name: 'course', header: 'Course', phone: 'below', cell: ({ course }) => course.title },
+  ...reviewColumns.slice(1),
 ]

@@ -8,7 +8,7 @@ afterAll(() => world.close())
 test.each([
   ['/token/verify', { type: 'reset', email: 'ada@example.com' }],
   ['/reset-password', { email: 'ada@example.com', password: 'brisk7!moose' }],
-])('%s reports an empty token as undefined and a wrong one as invalid', async (path, body) => {
+])('[ERR-026] %s reports an empty token as undefined and a wrong one as invalid', async (path, body) => {
   const missing = await world.visitor().send('POST', path, { body: { ...body, token: ' ' } })
   expect([missing.status, await missing.json()]).toMatchObject([
     422,

@@ -14,6 +14,12 @@ import { openSession } from '../../open-session.ts'
 import { registeringBrowser } from './registration-cookie.ts'
 import { redeemCode } from '../../redeem-code.ts'
 
+const refusals = {
+  wrong: 'auth.verification_code_wrong',
+  expired: 'auth.verification_code_expired',
+  used: 'auth.email_already_verified',
+} as const
+
 /**
  * A correct code confirms the email: finds or creates the account, makes it a learner of this portal and signs it in (SES-051, OP-28). Codes are
  * valid only on the portal that sent them, in the browser that requested them.
@@ -35,8 +41,7 @@ export async function confirmRegistration(
     email,
     code,
   })
-  if (taken.state !== 'right')
-    return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
+  if (taken.state !== 'right') return fail(refusals[taken.state])
   await releaseCodeGuess(services.platform, guessed)
   // Since the mail was sent, the account may have gained a staff role or a second factor; codes no longer open it then.
   if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')

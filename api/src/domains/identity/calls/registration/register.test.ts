@@ -21,7 +21,7 @@ const registration = (email: string) => ({
 const registerOn = (portal: PortalName, email: string) =>
   world.visitor(portal).call(register, { body: registration(email) })
 
-test('[SES-051] [ROL-005] [FRM-042] registers a visitor by six-digit code and signs them in as a learner', async () => {
+test('[SES-051] [ROL-005] [FRM-042] [ERR-038] registers a visitor by six-digit code and signs them in as a learner', async () => {
   const visitor = world.visitor()
   expect(await visitor.call(register, { body: registration('grace@example.com') })).toEqual({
     sent: true,
@@ -37,9 +37,14 @@ test('[SES-051] [ROL-005] [FRM-042] registers a visitor by six-digit code and si
     { session: { user: { first_name: 'Grace', current_role: 'learner' }, landing: '/courses/learner' } },
   )
   expect(await visitor.call(get_me)).toMatchObject({ email: 'grace@example.com' })
-  await expect(
-    visitor.call(verify_token, { body: { type: 'email', email: 'grace@example.com', code } }),
-  ).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  const again = { body: { type: 'email' as const, email: 'grace@example.com', code } }
+  const used = { status: 409, message: 'This email address is already verified.' }
+  await expect(visitor.call(verify_token, again)).rejects.toMatchObject(used)
+  // Only the browser that registered, and only with that code, learns that it was redeemed.
+  const unknown = { code: 'auth.verification_code_wrong' }
+  await expect(world.visitor().call(verify_token, again)).rejects.toMatchObject(unknown)
+  const other = { body: { ...again.body, code: code === '000000' ? '000001' : '000000' } }
+  await expect(visitor.call(verify_token, other)).rejects.toMatchObject(unknown)
 })
 
 test('known and unknown emails get the same response; registering again keeps a confirmed password', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { update_portal_setting } from '@portico/shared/contract/portals/portal-settings.ts'
-import { list_google_reviews } from '@portico/shared/contract/reviews.ts'
+import { check_google_reviews, list_google_reviews } from '@portico/shared/contract/reviews.ts'
 import { demoPlaceId } from '../../../../../local/google-places/places.ts'
 import { startGooglePlaces } from '../../../../../local/google-places/start-google-places.ts'
 import { createWorld, type World } from '../../../../../../tests/support/world.ts'
@@ -28,4 +28,28 @@ test(`[CAT-036] [TEN-001] shows visitors the Google reviews of their own portal'
   expect(await world.visitor().call(list_google_reviews)).toBeNull()
   const wrong = await admin.send('PUT', '/portal-settings', { body: { google_place_id: 'no place' } })
   expect(wrong.status).toBe(422)
+})
+
+test('[ERR-041] while Google fails, or without a key, staff get the reason and visitors no reviews', async () => {
+  const message = 'The maps or reviews service returned an error.'
+  const asked = async (env: Record<string, string>) => {
+    const other = await createWorld(env)
+    try {
+      const admin = await other.person('admin')
+      expect(await admin.call(check_google_reviews)).toBeNull()
+      await admin.call(update_portal_setting, { body: { google_place_id: demoPlaceId } })
+      const answer = await admin.send('GET', '/portal-settings/google-reviews')
+      const { error } = (await answer.json()) as { error?: { message: string } }
+      expect(await other.visitor().call(list_google_reviews)).toBeNull()
+      expect((await other.visitor().send('GET', '/portal-settings/google-reviews')).status).toBe(401)
+      return [answer.status, error?.message]
+    } finally {
+      await other.close()
+    }
+  }
+  expect(await asked({ GOOGLE_PLACES_KEY: 'another-key', GOOGLE_PLACES_URL: service.url })).toEqual([502, message])
+  expect(await asked({ GOOGLE_PLACES_KEY: '' })).toEqual([502, message])
+  const admin = await world.person('admin')
+  await admin.call(update_portal_setting, { body: { google_place_id: demoPlaceId } })
+  expect(await admin.call(check_google_reviews)).toEqual({ rating: 4.7, count: 213 })
 })
