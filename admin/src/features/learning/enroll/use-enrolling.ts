@@ -11,6 +11,7 @@ import { dueDateErrors, type DueDateInput } from '@portico/shared/schemas/forms.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { useTypedDraft } from '../../../kernel/form/use-typed-draft.ts'
 import { courseDefaultDue, dueBody } from '../../../kernel/enrolling/due.ts'
 import type { Enrolled } from '../../../kernel/enrolling/enroll-result.tsx'
 import { inviteUnknown } from './invite-unknown.ts'
@@ -36,6 +37,15 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     learner: { due, again, invites: way === 'addresses' && invites },
   })
   const { save } = sent
+  useTypedDraft({
+    name: 'enrolled addresses',
+    typed: { text },
+    isTyped: text.trim() !== '' && !sent.done,
+    restore: (typed) => {
+      setWay('addresses')
+      setText(typed.text)
+    },
+  })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
   const submit = (role: CourseRole) => {
     const found = { ...peopleErrors({ way, text, count }), ...dueDateErrors(due) }
