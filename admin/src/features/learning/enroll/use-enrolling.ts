@@ -37,13 +37,11 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     learner: { due, again, invites: way === 'addresses' && invites },
   })
   const { save } = sent
-  useTypedDraft({
-    name: 'enrolled addresses',
-    typed: { text },
-    isTyped: text.trim() !== '' && !sent.done,
-    restore: (typed) => {
+  useAddressesDraft(text, {
+    isDone: sent.done !== undefined,
+    restore: (kept) => {
       setWay('addresses')
-      setText(typed.text)
+      setText(kept)
     },
   })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
@@ -57,13 +55,7 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     setWrong(dueDateErrors(due))
     return Object.keys(dueDateErrors(due)).length === 0
   }
-  const refused = save.error instanceof CallError ? save.error.fields : undefined
-  const errors = {
-    due_days: refused?.due_days?.[0],
-    due_on: refused?.due_on?.[0],
-    emails: refused?.emails?.[0],
-    ...wrong,
-  }
+  const errors = { ...refusedErrors(save.error), ...wrong }
   return {
     way,
     setWay,
@@ -84,6 +76,25 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     count,
   }
 }
+
+/** The server's messages that belong to fields of the dialog. */
+function refusedErrors(error: unknown): EnrollErrors {
+  const { due_days, due_on, emails } = (error instanceof CallError ? error.fields : undefined) ?? {}
+  return {
+    ...(due_days?.[0] ? { due_days: due_days[0] } : {}),
+    ...(due_on?.[0] ? { due_on: due_on[0] } : {}),
+    ...(emails?.[0] ? { emails: emails[0] } : {}),
+  }
+}
+
+/** Keeps typed addresses when the session is lost, until they have been sent. */
+const useAddressesDraft = (text: string, { isDone, restore }: { isDone: boolean; restore: (text: string) => void }) =>
+  useTypedDraft({
+    name: 'enrolled addresses',
+    typed: { text },
+    isTyped: text.trim() !== '' && !isDone,
+    restore: (typed) => restore(typed.text),
+  })
 
 type Sending = {
   slug: string
