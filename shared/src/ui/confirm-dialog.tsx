@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ModalBox } from './modal-box.tsx'
 
 /** Asks for confirmation before an important action. Standard wording of FRM-009: 'Are You Sure?', 'Cancel', 'OK'. */
 export function ConfirmDialog({
@@ -25,9 +25,9 @@ export function ConfirmDialog({
   onConfirm: () => void
 }) {
   return (
-    <Dialog
+    <ModalBox
       open={open}
-      onClose={onCancel}
+      onDismiss={onCancel}
       title={title}
       size="small"
       actions={
@@ -42,6 +42,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-    </Dialog>
+    </ModalBox>
   )
 }

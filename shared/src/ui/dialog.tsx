@@ -1,6 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { ModalBox } from './modal-box.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface DialogProps {
   open: boolean
@@ -12,55 +14,26 @@ export interface DialogProps {
   children?: ReactNode | undefined
 }
 
-/** The native modal dialog: traps focus, closes on Escape or a press outside, and restores focus. */
-export function Dialog({ open, onClose, title, size, actions, children }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // Closes before the element leaves the document; closing later would not restore focus.
-  useLayoutEffect(() => {
-    const dialog = box.current
-    if (!dialog || !open) return
-    const menuButton = menuButtonOf(document.activeElement)
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      const { activeElement } = document
-      if (activeElement === document.body || dialog.contains(activeElement)) menuButton?.focus()
-    }
-  }, [open])
+/** A modal dialog. Asks before Escape, a press outside, or the close button discards typed text (FRM-001). */
+export function Dialog({ open, onClose, children, ...shown }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const typed = useTypedText()
   return (
-    <dialog
-      ref={box}
-      className={size ? `dialog dialog-${size}` : 'dialog'}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file chooser inside that is canceled sends the same event up to here.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+    <ModalBox
+      {...shown}
+      open={open}
+      onFocus={typed.remember}
+      onDismiss={(box) => (typed.isLeft(box) ? setAsking(true) : onClose())}
     >
-      {open ? (
-        <div>
-          <div className="dialog-head">
-            <h2 className="dialog-title" id={titleId}>
-              {title}
-            </h2>
-            <IconButton icon="close" label="Close" size="small" onClick={onClose} />
-          </div>
-          <div className="dialog-body">{children}</div>
-          {actions ? <div className="dialog-actions">{actions}</div> : null}
-        </div>
-      ) : null}
-    </dialog>
+      {children}
+      <DiscardDialog
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
+    </ModalBox>
   )
 }
-
-/** Returns the button of the menu whose entry opens a dialog: the entry that has the focus will be gone when the dialog closes. */
-const menuButtonOf = (focused: Element | null): HTMLElement | null =>
-  focused === null || focused === document.body || focused.closest('.menu-popup')
-    ? document.querySelector<HTMLElement>('[data-menu-used]')
-    : null

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { DiscardDialog } from '@portico/shared/ui/discard-dialog.tsx'
 import { mayLeave, watchUnsaved } from './unsaved.ts'
 
 type Props = {

@@ -8,6 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { useTypedDraft } from '../../../kernel/form/use-typed-draft.ts'
 import { ImportReport } from './import-report.tsx'
 import { ImportSource } from './import-source.tsx'
 
@@ -28,6 +29,7 @@ export function ImportQuestions({ onAdd }: Props) {
 
 function ImportDialog({ onAdd, onClose }: Props & { onClose: () => void }) {
   const [source, setSource] = useState<{ format: ImportFormat; text: string }>({ format: 'gift', text: '' })
+  useTypedDraft({ name: 'imported questions', typed: source, isTyped: source.text.trim() !== '', restore: setSource })
   const read = useMutation({ mutationFn: () => api(read_questions, { body: source }) })
   const found = read.data?.questions ?? []
   const add = () => {

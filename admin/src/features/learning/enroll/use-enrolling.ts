@@ -11,6 +11,7 @@ import { dueDateErrors, type DueDateInput } from '@portico/shared/schemas/forms.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { useTypedDraft } from '../../../kernel/form/use-typed-draft.ts'
 import { courseDefaultDue, dueBody } from '../../../kernel/enrolling/due.ts'
 import type { Enrolled } from '../../../kernel/enrolling/enroll-result.tsx'
 import { inviteUnknown } from './invite-unknown.ts'
@@ -36,6 +37,13 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     learner: { due, again, invites: way === 'addresses' && invites },
   })
   const { save } = sent
+  useAddressesDraft(text, {
+    isDone: sent.done !== undefined,
+    restore: (kept) => {
+      setWay('addresses')
+      setText(kept)
+    },
+  })
   const count = way === 'people' ? chosen.length : way === 'addresses' ? emails.length : 0
   const submit = (role: CourseRole) => {
     const found = { ...peopleErrors({ way, text, count }), ...dueDateErrors(due) }
@@ -47,13 +55,7 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     setWrong(dueDateErrors(due))
     return Object.keys(dueDateErrors(due)).length === 0
   }
-  const refused = save.error instanceof CallError ? save.error.fields : undefined
-  const errors = {
-    due_days: refused?.due_days?.[0],
-    due_on: refused?.due_on?.[0],
-    emails: refused?.emails?.[0],
-    ...wrong,
-  }
+  const errors = { ...refusedErrors(save.error), ...wrong }
   return {
     way,
     setWay,
@@ -74,6 +76,25 @@ export function useEnrolling({ slug, onDone }: { slug: string; onDone: () => voi
     count,
   }
 }
+
+/** The server's messages that belong to fields of the dialog. */
+function refusedErrors(error: unknown): EnrollErrors {
+  const { due_days, due_on, emails } = (error instanceof CallError ? error.fields : undefined) ?? {}
+  return {
+    ...(due_days?.[0] ? { due_days: due_days[0] } : {}),
+    ...(due_on?.[0] ? { due_on: due_on[0] } : {}),
+    ...(emails?.[0] ? { emails: emails[0] } : {}),
+  }
+}
+
+/** Keeps typed addresses when the session is lost, until they have been sent. */
+const useAddressesDraft = (text: string, { isDone, restore }: { isDone: boolean; restore: (text: string) => void }) =>
+  useTypedDraft({
+    name: 'enrolled addresses',
+    typed: { text },
+    isTyped: text.trim() !== '' && !isDone,
+    restore: (typed) => restore(typed.text),
+  })
 
 type Sending = {
   slug: string

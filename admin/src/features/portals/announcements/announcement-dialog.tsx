@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { PortalClockField } from '../../../fields/portal-clock-field.tsx'
 import { RichTextField } from '../../../fields/rich-text-field.tsx'
 import { ConflictDialog } from '../../../kernel/form/conflict-dialog.tsx'
+import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
 import { useSession } from '../../../kernel/session/session.ts'
 import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -35,6 +36,7 @@ export function AnnouncementDialog(props: Props) {
   const id = useId()
   const form = useAnnouncement(props)
   const { save } = form
+  useFocusOnError(id, form.wrong)
   const hasFieldError = Object.values(form.wrong).some((sentence) => sentence !== undefined)
   return (
     <Dialog

@@ -4,12 +4,14 @@ import {
   type Announcement,
 } from '@portico/shared/contract/portals/announcements.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
+import { isSame } from '@portico/shared/forms/clean-data.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { announcementAudiences, type AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kernel/api.ts'
+import { useTypedDraft } from '../../../kernel/form/use-typed-draft.ts'
 import { useOpenedEntry } from '../../../kernel/form/use-opened-entry.ts'
 
 type Typed = { title: string; content: string; audience: AnnouncementAudience; starts_on: string; ends_on: string }
@@ -27,6 +29,13 @@ const typedOf = (entry: Readonly<Record<string, unknown>>): Typed => ({
 export function useAnnouncement({ announcement, onClose, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(announcement ?? {}))
   const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string | undefined>>>({})
+  useTypedDraft({
+    name: announcement ? `announcement ${announcement.id}` : 'announcement',
+    typed,
+    isTyped: !isSame(typed, typedOf(announcement ?? {})),
+    version: announcement?.version ?? null,
+    restore: setTyped,
+  })
   const { version, conflict, compare } = useOpenedEntry({
     values: typed,
     version: announcement?.version ?? null,

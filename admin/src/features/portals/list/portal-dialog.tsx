@@ -2,7 +2,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { create_portal } from '@portico/shared/contract/portals/staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { ModalBox } from '@portico/shared/ui/modal-box.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
@@ -12,7 +12,7 @@ import type { FieldErrors } from '@portico/shared/schemas/forms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../../kernel/api.ts'
-import { DiscardDialog } from '../../../kernel/form/discard-dialog.tsx'
+import { DiscardDialog } from '@portico/shared/ui/discard-dialog.tsx'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
 import { autoFocusRef } from '../../../kernel/auto-focus-ref.ts'
 
@@ -59,9 +59,9 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
   useFocusOnError(form, found)
   const isGeneral = save.error && Object.keys(fields).length === 0
   return (
-    <Dialog
+    <ModalBox
       open
-      onClose={leave}
+      onDismiss={leave}
       title="New portal"
       actions={
         <>
@@ -101,6 +101,6 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         ) : null}
       </form>
       <DiscardDialog open={asks} onStay={() => setAsks(false)} onDiscard={onClose} />
-    </Dialog>
+    </ModalBox>
   )
 }

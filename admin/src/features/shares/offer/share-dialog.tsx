@@ -1,10 +1,10 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses/courses.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { ModalBox } from '@portico/shared/ui/modal-box.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useId, useState } from 'react'
-import { DiscardDialog } from '../../../kernel/form/discard-dialog.tsx'
+import { DiscardDialog } from '@portico/shared/ui/discard-dialog.tsx'
 import { useFocusOnError } from '../../../kernel/form/use-focus-on-error.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { useOffer } from './use-offer.ts'
@@ -18,9 +18,9 @@ export function ShareDialog({ course, onClose }: { course: AdminCourse; onClose:
   useFocusOnError(form, found)
   const isGeneral = send.error && Object.keys(fields).length === 0
   return (
-    <Dialog
+    <ModalBox
       open
-      onClose={leave}
+      onDismiss={leave}
       title={`Share ${course.title}`}
       actions={
         <>
@@ -54,6 +54,6 @@ export function ShareDialog({ course, onClose }: { course: AdminCourse; onClose:
         ) : null}
       </form>
       <DiscardDialog open={asks} onStay={() => setAsks(false)} onDiscard={onClose} />
-    </Dialog>
+    </ModalBox>
   )
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Confirms before unsaved changes are lost, with the specification's wording (FRM-001). */
 export function DiscardDialog({
