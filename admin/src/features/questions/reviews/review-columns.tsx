@@ -30,8 +30,12 @@ export const reviewColumns: readonly Column<CourseReview>[] = [
 ]
 
 /** The same for reviews of all courses. */
-export const portalReviewColumns: readonly Column<PortalReview>[] = [
-  ...reviewColumns.slice(0, 1),
-  { name: 'course', header: 'Course', phone: 'below', cell: ({ course }) => course.title },
-  ...reviewColumns.slice(1),
-]
+export const portalReviewColumns: readonly Column<PortalReview>[] = reviewColumns.flatMap(
+  (column): readonly Column<PortalReview>[] =>
+    column.name === 'is_published'
+      ? [
+          { name: 'course', header: 'Course', phone: 'below', cell: ({ course }) => course.title },
+          { ...column, phone: 'beside' },
+        ]
+      : [column],
+)

@@ -2,7 +2,7 @@ import { show_review } from '@portico/shared/contract/reviews.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../../../kernel/api.ts'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
@@ -29,9 +29,10 @@ export function ReviewPage() {
     return <FailedPage error={error} onRetry={() => void refetch()} entry={{ singular: 'review', list }} />
   return (
     <>
-      <PageHead title={data ? `Review by ${data.author}` : 'Review'} actions={list}>
-        {data ? data.course.title : '…'}
-      </PageHead>
+      <p className="back-link">
+        <Link to={linkToStaff('reviews')}>← Reviews</Link>
+      </p>
+      <PageHead title={data ? `Review by ${data.author}` : 'Review'}>{data ? data.course.title : '…'}</PageHead>
       {data ? (
         <ReviewPanel
           review={data}
