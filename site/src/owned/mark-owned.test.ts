@@ -7,7 +7,7 @@ const owned = new Map([
 ])
 vi.mock('./load-owned.ts', () => ({ loadOwned: async () => owned }))
 
-test('the bar of a phone links owners to their course by the step alone, and names it in full to screen readers', async () => {
+test('a phone’s bar shows owners only the next step, and names the course to screen readers', async () => {
   testWindow()
   const line = (id: number, room = '') =>
     `<span data-owned="${id}" data-learn="/learn/${id}" ${room}><a href="#quantity">Seats and prices</a></span>`

@@ -39,7 +39,7 @@ async function shownForm() {
   return { box, press }
 }
 
-test('an invited email that has an account leads to the form to sign in, which says why and has the focus', async () => {
+test('an invited email that has an account leads to the form to sign in, with the reason', async () => {
   const { box, press } = await shownForm()
   const password = box.querySelector<HTMLInputElement>('#accept-password')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
