@@ -1,3 +1,4 @@
+import { readWaitingSubmissions } from '../domains/assignments/attention/waiting-submissions.ts'
 import { readUnreadyCourses } from '../domains/courses/attention/unready-courses.ts'
 import type { AttentionReaders } from '../domains/learning/dashboard/attention.ts'
 import { readLatePayments } from '../domains/orders/attention/late-payments.ts'
@@ -12,6 +13,7 @@ export const attentionReaders: AttentionReaders = {
   failed_publications: readFailedPublications,
   unready_courses: readUnreadyCourses,
   late_payments: readLatePayments,
+  submissions: readWaitingSubmissions,
   reviews: readWaitingReviews,
   company_details: readCompanyGaps,
 }

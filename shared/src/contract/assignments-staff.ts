@@ -22,7 +22,7 @@ const queued = v.object({
   submitted_at: instant(),
 })
 export type QueuedResponse = v.InferOutput<typeof queued>
-/** Entries of the queue: waiting attempts, oldest first, or graded ones, newest first. */
+/** Entries of the queue: waiting attempts, longest waiting first, or graded ones, newest first. */
 export const queueStates = ['waiting', 'graded'] as const
 export const list_assignment_responses = endpoint({
   method: 'GET',

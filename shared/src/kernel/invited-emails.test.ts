@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitEmails, emailsProblem } from './invited-emails.ts'
+import { splitEmails, emailsProblem, invitationsProblem } from './invited-emails.ts'
 
 test('splits pasted emails at any separator and removes duplicates', () => {
   expect(splitEmails(' a@x.org,\nb@x.org;  a@x.org\tc@x.org ')).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
@@ -25,4 +25,12 @@ test('names all invalid emails, and only counts those beyond ten', () => {
     'Please enter valid email addresses. Check line 1 (“ben@”) and line 3 (“@example.com”).',
   )
   expect(emailsProblem(Array.from({ length: 12 }, () => 'x').join('\n'))).toMatch(/line 10 \(“x”\), and 2 more\.$/)
+})
+
+test('[USR-033] too many emails for the seats left name the seats; more than fifty name the limit of one request', () => {
+  const lines = Array.from({ length: 51 }, (_, place) => `person-${place}@example.com`)
+  expect(invitationsProblem(lines.slice(0, 2).join('\n'), 1)).toBe('You have 1 seat left.')
+  expect(invitationsProblem(lines.slice(0, 3).join('\n'), 2)).toBe('You have 2 seats left.')
+  expect(invitationsProblem(lines.slice(0, 2).join('\n'), 2)).toBeUndefined()
+  expect(invitationsProblem(lines.join('\n'), 60)).toBe('at most 50 emails may be sent')
 })

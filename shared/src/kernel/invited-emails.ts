@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
+import { countOf } from '../rules/numbers/count-of.ts'
 import { invitedPeople, mostInvited } from '../schemas/enrolling.ts'
 import { email } from '../schemas/identity.ts'
 
 const mostOf = (free: number): number => Math.min(mostInvited, free)
+
+/** The number that USR-033 names is that of one request; fewer seats are their own reason. */
+const tooManyText = (free: number): string =>
+  free < mostInvited
+    ? `You have ${countOf(free, 'seat')} left.`
+    : errorMessage('validation.emails_max', { max: mostInvited })
 
 /** Emails as typed, at most as many as there are free seats. */
 export const invitedEmails = (free: number) =>
@@ -14,7 +21,7 @@ export const invitedEmails = (free: number) =>
       if (message !== null) addIssue({ message })
     }),
     v.transform(splitEmails),
-    v.check((emails) => emails.length <= mostOf(free), errorMessage('validation.emails_max', { max: mostOf(free) })),
+    v.check((emails) => emails.length <= mostOf(free), tooManyText(free)),
     invitedPeople,
   )
 

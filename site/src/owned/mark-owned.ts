@@ -28,12 +28,20 @@ function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): v
   })
   if (words === null) return
   const said = (text: string) => html`${iconHtml(check, 'icon-small')}${text}`
+  // The bar of a phone has room for the step alone; screen readers get all words.
+  const shown = line.dataset.room === 'step' ? stepOf(words) : words
   // A card that is itself a link cannot contain another link, so the mark is plain text.
   line.innerHTML = line.closest('a')
     ? said(words.split(':')[0] ?? '').markup
-    : html`<a href="${learn}" aria-label="${words}, ${titleOf(line)}">${said(words)}</a>`.markup
+    : html`<a href="${learn}" aria-label="${words}, ${titleOf(line)}">${said(shown)}</a>`.markup
   line.toggleAttribute('data-marked', true)
 }
 
 const titleOf = (line: HTMLElement): string =>
   (line.closest('li')?.querySelector('h3') ?? document.querySelector('h1'))?.textContent.trim() ?? ''
+
+/** “You have this course: continue” → “Continue”. */
+const stepOf = (words: string): string => {
+  const step = words.split(': ').at(-1) ?? words
+  return step.charAt(0).toUpperCase() + step.slice(1)
+}

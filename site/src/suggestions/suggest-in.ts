@@ -15,16 +15,20 @@ export function suggestIn(input: HTMLInputElement): void {
   const list = suggestionList(input, id)
   let typing: ReturnType<typeof setTimeout> | undefined
   let answered = ''
+  let closings = 0
 
   async function suggest() {
     const search = input.value.trim()
     if (search.length < fewestLetters) return list.fill('', '')
+    const before = closings
     const found = await loadSuggestions(search)
-    if (found === null || document.activeElement !== input) return
+    // Suggestions for words that were searched meanwhile would cover the results.
+    if (found === null || before !== closings || document.activeElement !== input) return
     answered = search
     list.fill(suggestionsHtml(id, found), resultCountText(countOf(found)))
   }
   function close() {
+    closings += 1
     clearTimeout(typing)
     list.close()
   }
@@ -49,9 +53,11 @@ export function suggestIn(input: HTMLInputElement): void {
   input.addEventListener('blur', close)
   input.form?.addEventListener('submit', close)
   addEventListener('pageshow', close)
-  // Handle input typed before this script loaded.
-  if (input.value !== '') void suggest()
+  // Handle input typed before this script loaded, unless it has been searched.
+  if (input.value !== '' && !isSearched(input.value)) void suggest()
 }
+
+const isSearched = (words: string): boolean => new URLSearchParams(location.search).get('search') === words.trim()
 
 const countOf = ({ topics, courses, bundles, questions }: Suggestions): number =>
   topics.length + courses.length + bundles.length + questions.length

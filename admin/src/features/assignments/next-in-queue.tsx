@@ -16,8 +16,11 @@ export function useNextInQueue(after: number): QueuedResponse | null {
     retry: false,
   })
   useOnNotification(() => void query.refetch())
-  const others = (query.data?.data ?? []).filter(({ id }) => id !== after)
-  return others.find(({ id }) => id > after) ?? others[0] ?? null
+  const queue = query.data?.data ?? []
+  const position = queue.findIndex(({ id }) => id === after)
+  const others = queue.filter(({ id }) => id !== after)
+  // Once graded it is no longer in the queue: newer submissions have higher ids.
+  return (position < 0 ? others.find(({ id }) => id > after) : others[position]) ?? others[0] ?? null
 }
 
 /** Links to the next submission in the queue; renders nothing if the queue is empty. */

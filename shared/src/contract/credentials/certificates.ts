@@ -122,7 +122,7 @@ export const download_certificate = endpoint({
   output: v.null(),
   errors: ['certificates.not_found', 'certificates.revoked'],
 })
-/** Everything that third parties may learn about a certificate: name, course, dates and validity. */
+/** Everything that third parties may learn about a certificate: name, course, organizations, dates and validity. */
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',
@@ -136,6 +136,8 @@ export const check_certificate = endpoint({
     learner: v.string(),
     course: v.string(),
     portal: v.string(),
+    /** the organizations it names, with their provider numbers */
+    organizations: v.array(v.string()),
     issued_at: instant(),
     finished_at: instant(),
     expires_at: v.nullable(instant()),

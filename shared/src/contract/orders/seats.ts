@@ -34,6 +34,7 @@ export const invite_to_seat = endpoint({
   output: v.object({ sent: v.number() }),
   errors: [
     'orders.not_found',
+    'orders.has_seat',
     'orders.invited_too_often',
     'invitations.refused_for_good',
     'invitations.no_reminders_left',

@@ -7,6 +7,7 @@ export const ordersErrors = {
     status: 409,
     message: 'This person has started the course, so the seat can’t be revoked.',
   },
+  'orders.has_seat': { status: 409, message: '{email} already has a seat of this order.' },
   'orders.invited_too_often': {
     status: 429,
     message: '{email} has been sent many invitations today. Please try again tomorrow, or share a link instead.',

@@ -122,7 +122,10 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
 })
 addEventListener('popstate', () => {
+  clearTimeout(typing)
   query = queryInUrl()
+  // After Enter the box still has the focus; going back shows the words of that search, not later ones.
+  searchInput.value = query.search
   reflect()
   void load()
 })

@@ -22,6 +22,7 @@ function factsOf(found: Found): Record<string, string> {
     learner: found.learner,
     course: found.course,
     portal: found.portal,
+    organizations: found.organizations.join('; '),
     finished_at: day(found.finished_at),
     issued_at: day(found.issued_at),
     expires_at: day(found.expires_at),

@@ -14,6 +14,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { callWithoutRedirect } from '../../kernel/browser-call.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { setMember } from '../../kernel/me.store.ts'
 import { portalName } from '../../kernel/portal-name.ts'
@@ -28,13 +29,13 @@ const labels = { first_name: 'First name', last_name: 'Last name', password: 'Pa
 
 /** A guest accepts with a new account for the invited email, which the link proves, or by signing in to an existing account. */
 export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
-  const [way, setWay] = useState<'new' | 'known'>('new')
+  const [known, setKnown] = useState<{ reason: string | null } | null>(null)
   const { failure, run } = useAction()
-  const signIn = (): Promise<void> =>
+  const signIn = (reason: string | null): Promise<void> =>
     run(async () => {
       // Users with an account on another portal join this one, so that their password works.
       await callWithoutRedirect(join_by_invitation, { params: { token } })
-      setWay('known')
+      setKnown({ reason })
     })
   return (
     <>
@@ -44,19 +45,14 @@ export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
           {failure}
         </Notice>
       ) : null}
-      {way === 'known' ? (
-        <AccountSteps
-          draft={{ ...emptyDraft, email: invited.email }}
-          onDraft={() => {}}
-          can_register={false}
-          onSignedIn={() => void onSignedIn()}
-        />
+      {known ? (
+        <KnownAccount email={invited.email} reason={known.reason} onSignedIn={() => void onSignedIn()} />
       ) : (
         <>
-          <NewAccount token={token} invited={invited} onKnown={() => void signIn()} />
+          <NewAccount token={token} invited={invited} onKnown={(reason) => void signIn(reason)} />
           <p>
             Already have an account?{' '}
-            <Button kind="quiet" size="small" onClick={() => void signIn()}>
+            <Button kind="quiet" size="small" onClick={() => void signIn(null)}>
               Sign in to accept
             </Button>
           </p>
@@ -66,9 +62,26 @@ export function AcceptInvitation({ token, invited, onSignedIn }: Props) {
   )
 }
 
+type KnownProps = { email: string; reason: string | null; onSignedIn: () => void }
+
+/** The form to sign in, which replaced the one for a new account: it takes the focus and says why. */
+function KnownAccount({ email, reason, onSignedIn }: KnownProps) {
+  const box = useFocusOnShow<HTMLDivElement>()
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Sign in" className="stack">
+      {reason ? (
+        <Notice tone="waiting" alert>
+          {reason} Use the password of that account. The one you just entered was not saved.
+        </Notice>
+      ) : null}
+      <AccountSteps draft={{ ...emptyDraft, email }} onDraft={() => {}} can_register={false} onSignedIn={onSignedIn} />
+    </div>
+  )
+}
+
 const emptyInput: { password: string; is_adult: boolean } = { password: '', is_adult: false }
 
-function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & { onKnown: () => void }) {
+function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & { onKnown: (reason: string) => void }) {
   const schema = v.pipe(
     accept_invitation.body,
     passwordAbout({ from: ['first_name', 'last_name'], also: () => [portalName(), invited.email] }),
@@ -86,13 +99,13 @@ function useNewAccount({ token, invited, onKnown }: Omit<Props, 'onSignedIn'> & 
         location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'invitations.has_account') throw error
-        onKnown()
+        onKnown(error.message)
       }
     },
   })
 }
 
-function NewAccount(props: Omit<Props, 'onSignedIn'> & { onKnown: () => void }) {
+function NewAccount(props: Omit<Props, 'onSignedIn'> & { onKnown: (reason: string) => void }) {
   const form = useNewAccount(props)
   const text = (name: 'first_name' | 'last_name') => ({
     value: form.values[name],

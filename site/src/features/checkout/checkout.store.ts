@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { $visitor, setGuest } from '../../kernel/me.store.ts'
+import { $visitor } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import { refreshOpenOrders, removeBoughtFromCart } from '../cart/open-orders.store.ts'
 import { recordPlacedOrder, earlierOrderIds } from '../cart/placed-orders.ts'
@@ -15,6 +15,7 @@ import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-payment.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
+import { askToSignInAgain } from './signed-out.store.ts'
 import { withPriceStamp, type Quote } from '../cart/use-quote.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
@@ -90,7 +91,10 @@ const taxLocation = ({ tax_mode }: Pick<Quote, 'tax_mode'>, address: UsAddress) 
   tax_mode === 'stripe' ? [address] : [address.state, address.postal_code]
 
 async function afterRefusal(error: unknown): Promise<string> {
-  if (isSignedOut(error)) setGuest()
+  if (isSignedOut(error)) {
+    askToSignInAgain()
+    return ''
+  }
   const code = error instanceof CallError ? error.code : null
   // The page compares new prices with the old ones and shows what changed.
   if (code === 'orders.price_changed' || code === 'cart.line_gone') {

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testWindow } from '../../../../tests/support/dom/window.ts'
 
 const url = 'https://portico.example/claim/abc'
-vi.mock('../../kernel/browser-call.ts', () => ({ browserCall: async () => ({ url }), toLogin: () => {} }))
+const called = vi.fn<() => Promise<{ url: string }>>(async () => ({ url }))
+vi.mock('../../kernel/browser-call.ts', () => ({ browserCall: () => called(), toLogin: () => {} }))
 let createRoot: typeof import('react-dom/client').createRoot
 let SeatTools: typeof import('./seat-tools.tsx').SeatTools
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   SeatTools = (await import('./seat-tools.tsx')).SeatTools
 })
 afterEach(() => {
+  called.mockClear()
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
@@ -48,4 +50,16 @@ test('a claim link that was just made takes the focus; one of earlier does not w
   await shownTools('2026-11-30T12:00:00Z')
   expect(document.querySelector('input')?.value).toBe(url)
   expect(focused()).toBe(document.body)
+})
+
+test('a new claim link asks first, as it ends the one that was shared; canceling calls nothing', async () => {
+  const { press } = await shownTools('2026-11-30T12:00:00Z')
+  await press('Create a new claim link')
+  expect(document.querySelector('dialog')?.textContent).toContain('People who have the old one can no longer use it.')
+  await press('Cancel')
+  expect(called).not.toHaveBeenCalled()
+  await press('Create a new claim link')
+  await press('Create a new link')
+  expect(called).toHaveBeenCalledOnce()
+  expect((focused() as HTMLInputElement).value).toBe(url)
 })

@@ -3,6 +3,7 @@ import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
 import { make_claim_link, take_seat } from '@portico/shared/contract/orders/seats.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
@@ -21,6 +22,8 @@ type Props = {
 export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
   const { running, failure, link, isNew, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
+  // Also before the order is loaded again after the first link.
+  const hasLink = Boolean(line.claim_link_made_at) || link !== null
   const sent = async (count: number) => {
     onSaid(`${countOf(count, 'invitation')} sent.`)
     await onChange()
@@ -45,28 +48,55 @@ export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
             Claim one for yourself
           </Button>
         ) : null}
-        <Button
-          kind="secondary"
-          icon="copy"
+        <MakeLink
+          hasLink={hasLink}
           busy={running === 'link'}
           disabled={running === 'take'}
-          onClick={() => void makeLink()}
-        >
-          {line.claim_link_made_at ? 'Create a new claim link' : 'Create a claim link'}
-        </Button>
+          onMake={() => void makeLink()}
+        />
         <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
           Invite by email
         </Button>
       </div>
       {link ? (
         <ClaimLink key={link} url={link} isNew={isNew} />
-      ) : line.claim_link_made_at ? (
+      ) : hasLink ? (
         <p className="small muted">
           A claim link is active. It was shown only in the browser where it was created. A new link replaces the old
           one.
         </p>
       ) : null}
       {inviting ? <InviteForm params={{ order_id, line_id: line.id }} free={line.seats.free} onSent={sent} /> : null}
+    </>
+  )
+}
+
+/** Creates a claim link; asks first if that ends an earlier one. */
+function MakeLink(props: { hasLink: boolean; busy: boolean; disabled: boolean; onMake: () => void }) {
+  const { hasLink, busy, disabled, onMake } = props
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon="copy"
+        busy={busy}
+        disabled={disabled}
+        onClick={() => (hasLink ? setAsks(true) : onMake())}
+      >
+        {hasLink ? 'Create a new claim link' : 'Create a claim link'}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        confirmLabel="Create a new link"
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          onMake()
+        }}
+      >
+        A new link replaces the old one. People who have the old one can no longer use it.
+      </ConfirmDialog>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { cartLines } from '../cart/priced-lines.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { $cart } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
+import { formAfterOrder } from './form-after-order.ts'
 import { processingText } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PurchaseFacts } from './purchase/purchase-facts.tsx'
@@ -106,7 +107,7 @@ function useTrackPurchaseOnce(order: OrderInFull): void {
   useEffect(() => {
     if ($form.get().order_id !== order.id) return
     trackPurchase(order)
-    changeForm({ order_id: null, attempt: null, seen: {} })
+    changeForm(formAfterOrder($form.get(), { isPurchase: order.purchase_order !== null }))
   }, [order.id])
 }
 

@@ -10,12 +10,13 @@ import type { BillingType } from '@portico/shared/states/subscriptions/subscript
 import { atom } from 'nanostores'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
-import { $visitor, setGuest } from '../../kernel/me.store.ts'
+import { $visitor } from '../../kernel/me.store.ts'
 import { validatePostalAddress } from '../checkout/postal-address-errors.store.ts'
 import { recordPlacedOrder } from '../cart/placed-orders.ts'
 import { billedToFor } from '../checkout/billed-to-for.ts'
 import { canceledQuery } from '../checkout/canceled-payment.ts'
 import { $form, attemptFor, changeForm } from '../checkout/checkout-form.store.ts'
+import { askToSignInAgain } from '../checkout/signed-out.store.ts'
 import type { PortalDraft } from '../checkout/checkout-form.ts'
 
 export type PayingPlan = {
@@ -81,7 +82,10 @@ export async function payPlan({
 const slugErrorCodes: readonly string[] = ['portals.slug_taken', 'portals.name_reserved']
 
 function afterRefusal(error: unknown, reload: () => void): void {
-  if (isSignedOut(error)) setGuest()
+  if (isSignedOut(error)) {
+    $payingPlan.set(idle)
+    return askToSignInAgain()
+  }
   const code = error instanceof CallError ? (error.code ?? '') : ''
   if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })
   if (code === 'subscriptions.price_changed' || code === 'subscriptions.plan_unknown') reload()

@@ -67,6 +67,14 @@ export const attentionViews: Readonly<Record<AttentionKind, View>> = {
       </>
     ),
   },
+  submissions: {
+    title: (count) => (count === 1 ? 'One submission waits for a grade' : `${count} submissions wait for a grade`),
+    Body: () => (
+      <p>
+        <Link to={linkToStaff('gradingQueue')}>Grade submissions</Link>
+      </p>
+    ),
+  },
   reviews: {
     title: (count) => (count === 1 ? 'One new review to read' : `${count} new reviews to read`),
     Body: WaitingReviews,

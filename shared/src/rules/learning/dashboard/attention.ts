@@ -6,6 +6,7 @@ export const attention = {
   failed_publications: 'courses.publish',
   unready_courses: 'courses.edit',
   late_payments: 'orders.refund',
+  submissions: 'assignments.grade',
   reviews: 'reviews.moderate',
   company_details: 'portals.edit',
 } as const satisfies Readonly<Record<string, Action>>

@@ -61,6 +61,7 @@ test('[CER-001] [CER-002] [CER-004] issues one certificate for a finished course
     learner: 'Ada Example',
     course: 'Ethics for Nurses',
     portal: expect.any(String),
+    organizations: ['State Board of Nursing, provider CE-1042'],
     finished_at: expect.any(String),
     issued_at: issued.issued_at,
     expires_at: issued.expires_at,

@@ -3,6 +3,7 @@ import {
   inviteToLine,
   remindInvitedToLine,
   invitePerUser,
+  rejectSeated,
   rejectUninvitable,
   lockDailyQuota,
   enforceRecipientLimits,
@@ -27,6 +28,7 @@ export const inviteToSeat = verb(invite_to_seat, async (ctx, { params, body }) =
   const room = await lockDailyQuota(db, { manager_id: actor.id, now, time_zone: portal.time_zone })
   if (room.left < emails.length) fail('invitations.day_is_full', room)
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 0 })
+  await rejectSeated(db, { line_id: line.id, emails })
   const again = await remindInvitedToLine(db, { line_id: line.id, emails, now, time_zone: portal.time_zone })
   const added = emails.filter((email) => !again.some((one) => one.email === email))
   await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: added.length })

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { testWindow } from '../../../../tests/support/dom/window.ts'
+
+vi.mock('./render-result.ts', () => ({ renderResult: () => {} }))
+
+test('going back shows the words of that search in the box, which still has the focus', async () => {
+  const window = testWindow()
+  window.happyDOM.setURL('http://portico.example/courses')
+  vi.stubGlobal('fetch', async () => Response.json({ data: {} }))
+  document.body.innerHTML = `<div data-catalog><ul data-grid></ul></div><div id="filters"></div>
+    <form id="search" role="search"><input /></form><select name="sort"><option value=""></option></select><span data-filter-count></span>`
+  await import('./catalog.client.ts')
+  const input = document.querySelector('input')
+  const search = (words: string) => {
+    if (!input) throw new Error('no search box')
+    input.focus()
+    input.value = words
+    input.form?.dispatchEvent(new Event('submit', { cancelable: true }))
+  }
+  search('hipaa')
+  const earlier = location.href
+  search('sepsis')
+  expect(location.href).not.toBe(earlier)
+  window.happyDOM.setURL(earlier)
+  dispatchEvent(new Event('popstate'))
+  expect(document.activeElement).toBe(input)
+  expect(input?.value).toBe('hipaa')
+})
