@@ -51,7 +51,7 @@ export function renderResult({
   markOwnedWhenSignedIn()
   renderFacets(filterBox, found, query)
   renderChips(part('chips'), found, query)
-  part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query)
+  part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query) + leftOutHtml(found.left_out)
 }
 
 /** Suggests another spelling within the chosen filters; empty if there is none. */
@@ -59,6 +59,13 @@ function suggestionHtml(words: string | null, query: CatalogQuery): string {
   if (words === null) return ''
   const address = catalogUrl({ ...query, page: 1, search: words })
   return html`Did you mean <a href="${address}" data-suggest="${words}">${words}</a>?`.markup
+}
+
+/** Says which words the found courses do not have; empty if they have all. */
+function leftOutHtml(words: readonly string[]): string {
+  if (words.length === 0) return ''
+  return html`No course has all of these words. These match without ${words.map((word) => `“${word}”`).join(', ')}.`
+    .markup
 }
 
 /** Renders the facets again, preserving focus and expanded lists. */
