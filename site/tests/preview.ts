@@ -35,6 +35,7 @@ createServer(async (req, res) => {
       total,
       page: Number(url.searchParams.get('page') ?? 1),
       pages: search === '' ? 11 : 1,
+      left_out: [],
       did_you_mean: courses.length === 0 ? 'fall protection' : null,
     }
     return void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))

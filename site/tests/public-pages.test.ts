@@ -339,6 +339,8 @@ describe('other pages', () => {
     }
     const one = (await render('/bundles/site-supervisor', portal, { bundles: list([saves, level, dear]) })).body
     for (const words of ['<del>', 'You save $85']) expect(one).toContain(words)
+    // From these, owners of some of its courses read what the others cost.
+    expect(one).toMatch(/<p class="badge"[^>]*data-prices="\{\S*\d+\S*:\d+/)
     const card = /<aside class="buy card"[\s\S]*?<\/aside>/.exec(one)?.[0] ?? ''
     expect(card.match(/\$314/g), card).toHaveLength(1)
     // The line that says what an owner already has is no hole for everybody else.

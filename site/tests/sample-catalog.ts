@@ -118,6 +118,7 @@ export const sampleSearch: Data<typeof search_courses> = {
     training_option: facet(['self-paced', 'Self-paced', 104], ['live', 'Live online', 12], ['blended', 'Blended', 5]),
   },
   did_you_mean: null,
+  left_out: [],
   engine: 'meilisearch',
 }
 

@@ -7,6 +7,7 @@ const common = {
   ends_at: '2026-12-07T20:00:00.000Z',
   time_zone: 'America/New_York',
   seats: 24,
+  organizer: { name: 'Portico Academy', url: 'https://portico.example' },
 }
 
 /** One session on site, one online, one both. */

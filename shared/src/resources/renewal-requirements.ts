@@ -81,4 +81,5 @@ export const renewalRequirements = resource({
   calls: everyCall.filter((call) => call !== 'reorder'),
   shown_on: [listTags.renewals],
   families: ['renewal'],
+  finds_courses: true,
 })

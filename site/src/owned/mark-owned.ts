@@ -1,6 +1,7 @@
 import { html } from '../html/html.ts'
 import { iconHtml } from '../html/icon-html.ts'
 import { loadOwned } from './load-owned.ts'
+import { leftOfBundle } from './left-of-bundle.ts'
 import { ownedText } from './owned-text.ts'
 
 const check = 'm4.5 12.5 5 5L19.5 7'
@@ -21,8 +22,9 @@ export function markOwnedAgain(): Promise<void> {
 
 function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): void {
   const { owned: ids = '', learn = '', kind } = line.dataset
+  const all = ids === '' ? [] : ids.split(' ').map(Number)
   const words = ownedText({
-    ids: ids === '' ? [] : ids.split(' ').map(Number),
+    ids: all,
     kind: kind === 'bundle' ? 'bundle' : 'course',
     owned: have,
   })
@@ -35,6 +37,18 @@ function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): v
     ? said(words.split(':')[0] ?? '').markup
     : html`<a href="${learn}" aria-label="${words}, ${titleOf(line)}">${said(shown)}</a>`.markup
   line.toggleAttribute('data-marked', true)
+  if (kind === 'bundle') dropSaving(line, (prices) => leftOfBundle({ ids: all, prices, owns: (id) => have.has(id) }))
+}
+
+/** A bundle saves this person less than it saves others: no crossed-out price, and the cost of the rest in place of the saving. */
+function dropSaving(line: HTMLElement, left: (prices: Record<string, number | null>) => string): void {
+  const card = line.closest('.buy, .bundle-card')
+  card?.querySelector('.price del')?.remove()
+  const saving = card?.querySelector<HTMLElement>('[data-prices]')
+  if (!saving) return
+  saving.textContent = left(JSON.parse(saving.dataset.prices ?? '{}'))
+  saving.removeAttribute('data-tone')
+  saving.hidden = saving.textContent === ''
 }
 
 const titleOf = (line: HTMLElement): string =>

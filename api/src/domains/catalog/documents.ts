@@ -14,6 +14,7 @@ export type CourseDocument = {
   agency_titles: string[]
   outcomes: string[]
   synonyms: string
+  also_found_by: string
   topic: string[]
   language: string | null
   agency: string[]
@@ -40,7 +41,7 @@ export async function readDocuments(
   const rows = await db.execute<{ document: CourseDocument }>(sql`
     select json_build_object(
       'id', c.course_id, 'portal_id', c.portal_id, 'title', c.title, 'subtitle', c.subtitle, 'topic_titles', c.topics, 'author', c.author,
-      'agency_titles', coalesce((select json_agg(x.title) from agencies x where x.id = any(c.agency_ids)), '[]'), 'outcomes', k.outcomes, 'synonyms', c.synonyms,
+      'agency_titles', coalesce((select json_agg(x.title) from agencies x where x.id = any(c.agency_ids)), '[]'), 'outcomes', k.outcomes, 'synonyms', c.synonyms, 'also_found_by', c.also_found_by,
       'topic', ${slugs(sql`topics`, sql`c.topic_ids`)}, 'agency', ${slugs(sql`agencies`, sql`c.agency_ids`)}, 'state', ${slugs(sql`states`, sql`c.state_ids`)},
       'training_option', ${slugs(sql`training_options`, sql`c.training_option_ids`)},
       'language', (select x.code from languages x where x.id = c.language_id and ${publishedEntry('x')}),

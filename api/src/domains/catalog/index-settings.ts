@@ -7,7 +7,16 @@ export const indexName = 'courses'
 
 /** An explicit order overrides relevance, so `order` comes first. */
 export const indexSettings: IndexSettings = {
-  searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes', 'synonyms'],
+  searched_fields: [
+    'title',
+    'subtitle',
+    'topic_titles',
+    'author',
+    'agency_titles',
+    'outcomes',
+    'synonyms',
+    'also_found_by',
+  ],
   filter_fields: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
   order_fields: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
   returned_fields: ['id', 'card'],

@@ -39,6 +39,8 @@ export const catalog = pgTable(
     updated_at: instant().notNull(),
     synonym_ids: ids(),
     synonyms: text().notNull().default(''),
+    also_found_by: text().notNull().default(''),
+    renewal_ids: ids(),
     search_text: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],

@@ -25,7 +25,7 @@ export async function listChanged(
     for (const tag of [...families.flatMap((family) => entryTags(family, id)), ...tagsOfTouched(touched)]) tags.add(tag)
   }
   // Their pages stay the same; only the search terms that find them change.
-  for (const course of finds_courses ? await coursesFoundBy(db, ids) : []) courses.add(course)
+  for (const course of finds_courses ? await coursesFoundBy(db, { list: name, ids }) : []) courses.add(course)
   await db.execute(
     sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,
   )
@@ -33,11 +33,18 @@ export async function listChanged(
   return { tags: [...tags], changed, has_courses: courses.size > 0 }
 }
 
-/** Courses that these synonyms found before the change, and those they find now. */
-async function coursesFoundBy(db: Transaction, ids: readonly number[]): Promise<number[]> {
+/** Courses that these synonyms or license renewals found before the change, and those they find now. */
+async function coursesFoundBy(
+  db: Transaction,
+  { list, ids }: { list: string; ids: readonly number[] },
+): Promise<number[]> {
   const wanted = sql`${`{${ids.join(',')}}`}::bigint[]`
-  const rows = await db.execute<{ id: number }>(sql`
-    select c.course_id as id from catalog c where c.synonym_ids && ${wanted}
-    or exists (select from synonyms s where s.id = any(${wanted}) and has_word(c.search_text, s.title))`)
+  const bySynonym = sql`c.synonym_ids && ${wanted}
+    or exists (select from synonyms s where s.id = any(${wanted}) and has_word(c.search_text, s.title))`
+  const byRenewal = sql`c.renewal_ids && ${wanted}
+    or (c.agency_ids <> '{}' and (select f.renewal_ids from also_found_by(c.course_id) f) && ${wanted})`
+  const rows = await db.execute<{ id: number }>(
+    sql`select c.course_id as id from catalog c where ${list === 'synonyms' ? bySynonym : byRenewal}`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -71,6 +71,8 @@ export const search_courses = endpoint({
     facets: v.object({ topic: facet, language: facet, agency: facet, state: facet, training_option: facet }),
     /** a spelling that finds something, if nothing was found */
     did_you_mean: text,
+    /** words that no course has together with the others; the courses match the rest */
+    left_out: v.array(v.string()),
     engine: v.picklist(['meilisearch', 'postgres']),
   }),
   errors: ['validation.failed', 'general.too_many_requests'],

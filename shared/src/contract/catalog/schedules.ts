@@ -18,7 +18,9 @@ export const list_schedules = endpoint({
       place: v.string(),
       link: v.nullable(v.string()),
       seats: v.number(),
-      /** its course if visitors may open one; `url` is on the core portal */
+      /** the core portal, which holds the session; `url` without a trailing slash */
+      organizer: v.object({ name: v.string(), url: v.string() }),
+      /** its course on the visited portal; null if that portal shows no such course */
       course: v.nullable(v.object({ id: id(), slug: v.string(), title: v.string(), url: v.string() })),
     }),
   ),

@@ -13,6 +13,7 @@ import { catalogUrl } from './catalog-url.ts'
 import { courseCardHtml } from './course-card-html.ts'
 import { facetHtml } from './facet-html.ts'
 import { facets } from './facets.ts'
+import { renderOthers } from './render-others.ts'
 import { pagerHtml } from './pager-html.ts'
 import { resultText } from './result-text.ts'
 import { showFailure } from './show-failure.ts'
@@ -34,11 +35,13 @@ export function renderResult({
 }) {
   const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, results)
   markRobots(query)
+  void renderOthers(part('others'), query.search)
   if (found === null) return showFailure(results)
   part('failed').hidden = true
   requiredElement('#count', HTMLElement, results).hidden = false
   part('grid').hidden = found.total === 0
   part('empty').hidden = found.total > 0
+  part('empty-advice').textContent = emptyAdvice(query)
   part('pager').innerHTML = pagerHtml({
     page: found.page,
     pages: found.pages,
@@ -51,7 +54,12 @@ export function renderResult({
   markOwnedWhenSignedIn()
   renderFacets(filterBox, found, query)
   renderChips(part('chips'), found, query)
-  part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query)
+  part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query) + leftOutHtml(found.left_out)
+}
+
+const emptyAdvice = ({ search, filters: chosen }: CatalogQuery): string => {
+  if (filters.every(({ key }) => !chosen[key]?.length)) return 'Try different or fewer words.'
+  return search === '' ? 'Try to remove a filter.' : 'Try a different search or remove a filter.'
 }
 
 /** Suggests another spelling within the chosen filters; empty if there is none. */
@@ -59,6 +67,13 @@ function suggestionHtml(words: string | null, query: CatalogQuery): string {
   if (words === null) return ''
   const address = catalogUrl({ ...query, page: 1, search: words })
   return html`Did you mean <a href="${address}" data-suggest="${words}">${words}</a>?`.markup
+}
+
+/** Says which words the found courses do not have; empty if they have all. */
+function leftOutHtml(words: readonly string[]): string {
+  if (words.length === 0) return ''
+  return html`No course has all of these words. These match without ${words.map((word) => `“${word}”`).join(', ')}.`
+    .markup
 }
 
 /** Renders the facets again, preserving focus and expanded lists. */

@@ -6,9 +6,9 @@ import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 type Session = Data<typeof list_schedules>[number]
 
-/** A session as schema.org EducationEvent with place and time; online if it has a link. */
-export function sessionData(session: Session, { name, url }: PublicPortal) {
-  const { title, starts_at, ends_at, place, link, seats, course } = session
+/** A session as schema.org EducationEvent with place and time; online if it has a link. Its organizer is the core portal wherever it is shown. */
+export function sessionData(session: Session, { url }: Pick<PublicPortal, 'url'>) {
+  const { title, starts_at, ends_at, place, link, seats, organizer, course } = session
   const places = [
     ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
     ...(link ? [{ '@type': 'VirtualLocation', url: link.startsWith('/') ? absoluteUrl(link, url) : link }] : []),
@@ -24,7 +24,7 @@ export function sessionData(session: Session, { name, url }: PublicPortal) {
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     ...(places.length > 0 ? { location: places } : {}),
     maximumAttendeeCapacity: seats,
-    organizer: { '@type': 'Organization', name, url: absoluteUrl('/', url) },
+    organizer: { '@type': 'Organization', name: organizer.name, url: absoluteUrl('/', organizer.url) },
     url: course?.url ?? absoluteUrl(linkTo('schedule'), url),
   }
 }

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { instantOf } from '../../../db/instant-of.ts'
 import type { Database } from '../../../db/client.ts'
-import { publishedEntry, visibleCourse } from '../../../db/visible.ts'
+import { publishedEntry } from '../../../db/visible.ts'
 
 // The core portal owns the schedules and every portal shows them (OP-42), so this reads with the role `platform`.
 
-type Course = { id: number; slug: string; title: string }
 type Row = {
   id: number
   title: string
@@ -15,7 +14,8 @@ type Row = {
   place: string
   link: string | null
   seats: number
-  course: Course | null
+  /** its course on the core portal */
+  course_id: number | null
 }
 const most = 200
 
@@ -25,9 +25,7 @@ export async function coreSchedules(
   { core_portal_id, now, wanted = sql`true` }: { core_portal_id: number; now: Date; wanted?: SQL },
 ) {
   const rows = await db.execute<Row>(sql`
-    select s.id, s.title, s.starts_at, s.ends_at, s.time_zone, s.place, s.link, s.seats,
-      (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) from courses c
-        where c.portal_id = s.portal_id and c.id = s.course_id and ${visibleCourse('c')}) as course
+    select s.id, s.title, s.starts_at, s.ends_at, s.time_zone, s.place, s.link, s.seats, s.course_id
     from schedules s
     where s.portal_id = ${core_portal_id}::bigint and s.ends_at > ${now.toISOString()}::timestamptz and ${publishedEntry('s')} and ${wanted}
     order by s.starts_at, s.id limit ${most}`)

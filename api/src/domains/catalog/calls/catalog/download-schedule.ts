@@ -6,13 +6,14 @@ import { calendarFile } from '@portico/shared/rules/catalog/calendar-file.ts'
 import { coreSchedules } from '../../cross-portal/core-schedules.ts'
 import { portalHost, portalUrl } from '../../../../portal/portal-url.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import { sessionCourses } from '../../session-courses.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { attachment } from '../../../../kernel/attachment.ts'
 
 /** Returns a session as a file for the visitor's own calendar (CAT-005). */
 export const downloadSchedule = verb(
   download_schedule,
-  async ({ portal, services: { platform, config }, now }, { params }) => {
+  async ({ db, portal, services: { platform, config }, now }, { params }) => {
     const [session] = hasStorefront(portal)
       ? await coreSchedules(platform.db, {
           core_portal_id: config.CORE_PORTAL_ID,
@@ -21,7 +22,13 @@ export const downloadSchedule = verb(
         })
       : []
     if (!session) return fail('general.not_found')
-    const { id, title, starts_at, ends_at, place, link, course } = session
+    const { id, title, starts_at, ends_at, place, link, course_id } = session
+    const courses = await sessionCourses(db, {
+      core_ids: course_id === null ? [] : [course_id],
+      core_portal_id: config.CORE_PORTAL_ID,
+      is_core: portal.id === config.CORE_PORTAL_ID,
+    })
+    const course = course_id === null ? undefined : courses.get(course_id)
     const file = calendarFile(
       {
         uid: `session-${id}@${portalHost(portal, config)}`,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
+import { eq } from 'drizzle-orm'
+import { courses } from '../../../courses/tables.ts'
+import { courseShares } from '../../../shares/tables.ts'
 import { editEntry } from '../../../../../../tests/support/edit-entry.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorld, type Person, type World } from '../../../../../../tests/support/world.ts'
@@ -42,8 +45,64 @@ test('[CAT-005] [REF-005] [REF-022] lists the core portal’s upcoming sessions 
   ])
   expect(shown[0]).toMatchObject({ seats: 12, time_zone: 'America/New_York', course: { slug: 'ladders' } })
   expect(shown[0]?.course?.url).toMatch(/^http:\/\/portico\.localhost(:\d+)?\/course\/ladders$/)
-  expect(await world.visitor('summit').call(list_schedules)).toEqual(shown)
+  expect(titles(await world.visitor('summit').call(list_schedules))).toEqual(titles(shown))
 })
+
+test('[CAT-005] [OP-42] names the core portal as organizer everywhere and links only to a page of the visited portal', async () => {
+  const shared = await offerCourse(world, { title: 'Knots' })
+  const unshared = await offerCourse(world, { title: 'Winches' })
+  const here = await offerCourse(world, { title: 'Knots here', portal: 'summit' })
+  await offerCourse(world, { title: 'Winches', portal: 'summit' })
+  await shareWithSummit({ owner_course_id: shared.id, course_id: here.id })
+  for (const [title, course_id] of [
+    ['Knots, live', shared.id],
+    ['Winches, live', unshared.id],
+  ] as const)
+    await admin.call(calls.create, { body: { ...session, title, course_id } })
+  const shownOn = async (portal: 'core' | 'summit') => {
+    const all = await world.visitor(portal).call(list_schedules)
+    const url = (slug: string) =>
+      `${all[0]?.organizer.url.replace('portico.', `${portal === 'core' ? '' : 'summit.'}portico.`)}/course/${slug}`
+    const of = (wanted: string) => all.find(({ title }) => title === wanted)
+    return { all, url, courses: [of('Knots, live')?.course, of('Winches, live')?.course] }
+  }
+  const core = await shownOn('core')
+  expect(core.courses).toEqual([
+    { id: shared.id, slug: 'knots', title: 'Knots', url: core.url('knots') },
+    { id: unshared.id, slug: 'winches', title: 'Winches', url: core.url('winches') },
+  ])
+  const summit = await shownOn('summit')
+  expect(summit.courses).toEqual([
+    { id: here.id, slug: 'knots-here', title: 'Knots here', url: summit.url('knots-here') },
+    null,
+  ])
+  for (const { organizer } of [...core.all, ...summit.all])
+    expect(organizer).toEqual({ name: 'Core Academy', url: core.all[0]?.organizer.url })
+  expect(core.all[0]?.organizer.url).toMatch(/^http:\/\/portico\.localhost(:\d+)?$/)
+})
+
+/** A course of the core portal that Summit sells as its own course. */
+const shareWithSummit = ({ owner_course_id, course_id }: { owner_course_id: number; course_id: number }) =>
+  world.within('summit', async (db) => {
+    const [share] = await db
+      .insert(courseShares)
+      .values({
+        side: 'received',
+        other_portal_id: world.portals.core.id,
+        other_portal_name: 'Core Academy',
+        course_id,
+        owner_course_id,
+        title: 'Knots',
+        state: 'accepted',
+        owner_percent: 40,
+        min_price: 0,
+      })
+      .returning()
+    await db
+      .update(courses)
+      .set({ share_id: share?.id ?? null })
+      .where(eq(courses.id, course_id))
+  })
 
 test('[CAT-005] [REF-022] recomputes a session’s times after changes and rejects an end before its start', async () => {
   const { id } = await admin.call(calls.create, { body: { ...session, title: 'Moved' } })

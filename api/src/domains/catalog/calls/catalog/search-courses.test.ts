@@ -273,7 +273,6 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
       did_you_mean: 'nursing ethics',
     })
     expect((await ask({ search: 'nursing ethics' })).total).toBe(1)
-    expect((await ask({ search: 'construction xqzwv' })).did_you_mean).toBe('construction')
     expect((await ask({ search: 'xqzwv' })).did_you_mean).toBeNull()
     expect((await ask({ search: 'ethics', language: 'fr' })).did_you_mean).toBeNull()
   })
@@ -288,7 +287,19 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
       expect([search, (await ask({ search }, 'summit')).did_you_mean]).toEqual([search, null])
     // The suggestion respects chosen filters and never uses words from another portal.
     expect((await ask({ search: 'nurceing', language: 'en' }, 'summit')).did_you_mean).toBeNull()
-    expect((await ask({ search: 'accountng shift' }, 'summit')).did_you_mean).toBe('shift')
+  })
+
+  test('[CAT-030] finds courses with most of the words where none has all, on every page, and says which it left out', async () => {
+    const found = await ask({ search: 'construction xqzwv' })
+    expect([titles(found), found.left_out, found.did_you_mean]).toEqual([['OSHA 30 for Construction'], ['xqzwv'], null])
+    const two = await ask({ search: 'nursing construction ethics' })
+    expect([titles(two), two.left_out]).toEqual([['Ethics in Nursing'], ['construction']])
+    const shifts = await ask({ search: 'accountng shift' }, 'summit')
+    expect([shifts.total, shifts.left_out]).toEqual([5, ['accountng']])
+    expect((await ask({ search: 'nursing ethics' })).left_out).toEqual([])
+    expect((await ask({ search: 'xqzwv wqzxv' })).total).toBe(0)
+    const last = await ask({ search: 'construction xqzwv', page: '2' })
+    expect([titles(last), last.total]).toEqual([[], 1])
   })
 
   test('[CAT-002] treats special characters of the search engine as plain text', async () => {
@@ -334,6 +345,40 @@ test('[CAT-024] returns twelve cards per page without duplicates, the same with 
   )
   expect(one?.courses).toEqual(other?.courses)
   expect(one?.facets).toEqual(other?.facets)
+})
+
+test('[CAT-030] finds courses by language, training option, state and license renewal, below those named so', async () => {
+  await offerCourse(world, {
+    title: 'Ojos y oídos',
+    language: 'es',
+    training_options: ['field-trip'],
+    agencies: ['optics-board'],
+    states: ['utah'],
+    popularity: 90,
+  })
+  const named = await offerCourse(world, { title: 'Spanish for Opticians' })
+  await world.within('core', async (tx) => {
+    await tx.execute(sql`with r as (insert into renewal_requirements (title, slug, state, profession, source, checked_on)
+        values ('Opticians, Utah', 'opticians-utah', 'UT', 'Optician', 'https://example.com', '2026-01-01') returning id)
+      insert into renewal_agencies (renewal_requirement_id, agency_id) select r.id, a.id from r, agencies a where a.slug = 'optics-board'`)
+    await tx.execute(sql`select refresh_catalog(course_id) from catalog`)
+  })
+  await syncSearch(world.services)
+  for (const ask of Object.values(engines)) {
+    const found = async (search: string) => titles(await ask({ search }))
+    expect((await found('spanish')).slice(0, 2)).toEqual(['Spanish for Opticians', 'Ojos y oídos'])
+    expect(await found('field trip')).toEqual(['Ojos y oídos'])
+    expect(await found('utah')).toEqual(['Ojos y oídos'])
+    expect(await found('license renewal')).toEqual(['Ojos y oídos'])
+    expect(await found('continuing education optician spanish')).toEqual(['Ojos y oídos'])
+    expect((await ask({ search: 'utah' }, 'summit')).total).toBe(0)
+  }
+  await world.within('core', async (tx) => {
+    await tx.execute(
+      sql`update courses set publication_status = 1 where id = ${named.id} or slug = 'ojos-y-oidos' or title like 'Ojos%'`,
+    )
+    await tx.execute(sql`select refresh_catalog(course_id) from catalog`)
+  })
 })
 
 test('[CAT-019] hides a course just withdrawn even before the index is updated', async () => {

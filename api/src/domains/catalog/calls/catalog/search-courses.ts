@@ -21,6 +21,7 @@ const empty = {
   pages: 0,
   facets: { topic: [], language: [], agency: [], state: [], training_option: [] },
   did_you_mean: null,
+  left_out: [],
   engine: 'postgres' as const,
 }
 
@@ -37,10 +38,11 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   const counted = counting && enforceRateLimit(services.platform, counting)
   const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
   const indexed = isBehind ? null : await searchMeilisearch(services.search, { portal_id: portal.id, question, log })
-  const { found, words, did_you_mean } = await runSearch(db, { question, lists, indexed })
+  const { found, words, did_you_mean, left_out } = await runSearch(db, { question, lists, indexed })
   if (query.search !== '' && query.page === 1) {
+    // What was found without some of the words counts as nothing found, so that staff see the phrase.
     // Writes the search log in its own transaction after the response, so no request waits for it.
-    const row = { query: query.search, results: found.total, user_id: actor?.id ?? null }
+    const row = { query: query.search, results: left_out.length > 0 ? 0 : found.total, user_id: actor?.id ?? null }
     apart(() => inPortal(services.app.db, portal.id, (own) => own.insert(searches).values(row))).catch(
       (error: unknown) => log.warn({ err: error }, 'a search was not recorded'),
     )
@@ -52,6 +54,7 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
     pages: Math.ceil(found.total / catalogPageSize),
     facets: titled(found, lists, question),
     did_you_mean,
+    left_out: [...left_out],
     engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
   }
 })
