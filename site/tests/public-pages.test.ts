@@ -119,6 +119,8 @@ describe('catalog', () => {
     expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
     for (const card of sampleCards) expect(body).toContain(`href="/course/${card.slug}"`)
     expect(body).toContain('121 courses')
+    // The search icon of phones leads to /courses#search: the field itself, so that browsers focus it.
+    expect(body).toMatch(/<input[^>]*id="search"/)
     expect(body).toMatch(
       /name="topic" value="workplace-safety"[^>]*><span>Workplace safety<\/span><span class="facet-count">34</,
     )

@@ -31,7 +31,7 @@ export const GET: APIRoute = async ({ locals: { call, portal } }) => {
           links: [
             { title: 'All courses', path: linkTo('allCourses'), note: 'every course, and every list of courses' },
             { title: 'Search', path: linkTo('courses'), note: 'courses with price, hours and CE credits' },
-            { title: 'Bundles', path: linkTo('bundles'), note: 'courses that are sold together for less' },
+            { title: 'Bundles', path: linkTo('bundles'), note: 'courses that are sold together at one price' },
             { title: 'Schedule', path: linkTo('schedule'), note: 'courses that take place at a set time' },
             { title: 'Products', path: linkTo('products'), note: 'courses and bundles with prices, as RSS' },
           ],

@@ -37,7 +37,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/src/styles',
     ],
   },
-  'site/src/owned': { may: [...shared('browser'), 'site/src/html'], types: [...shared('contract')] },
+  'site/src/owned': { may: [...shared('browser', 'rules'), 'site/src/html'], types: [...shared('contract')] },
   // A feature imports no other feature, except as listed here.
   'site/src/features/*': {
     may: [

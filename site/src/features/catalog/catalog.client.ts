@@ -13,7 +13,7 @@ import { showFailure } from './show-failure.ts'
 // Page 1 is in the static file. After the first choice, the search call fills the list and the URL follows.
 const results = requiredElement('[data-catalog]', HTMLElement)
 const filterBox = requiredElement('#filters', HTMLElement)
-const searchInput = requiredElement('#search input', HTMLInputElement)
+const searchInput = requiredElement('#search', HTMLInputElement)
 const sort = requiredElement('[name=sort]', HTMLSelectElement)
 const queryInUrl = () => catalogQueryOf(new URLSearchParams(location.search))
 

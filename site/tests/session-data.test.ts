@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleSchedules } from '../../../tests/sample-schedules.ts'
-import { sessionData } from './session-data.ts'
+import { sampleSchedules } from './sample-schedules.ts'
+import { sessionData } from '../src/features/schedule/session-data.ts'
 
 test('[OP-42] a session shown by another portal still names the core portal as its organizer', () => {
   const shown = sampleSchedules.map((session) => sessionData(session, { url: 'https://learn.harborsafety.example' }))
