@@ -4,7 +4,6 @@ import {
   type Announcement,
 } from '@portico/shared/contract/portals/announcements.ts'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
-import { isSame } from '@portico/shared/forms/clean-data.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { announcementAudiences, type AnnouncementAudience } from '@portico/shared/states/portals/announcement.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
@@ -25,6 +24,9 @@ const typedOf = (entry: Readonly<Record<string, unknown>>): Typed => ({
   ends_on: String(entry.ends_on ?? ''),
 })
 
+const isTyped = (typed: Typed, opened: Typed): boolean =>
+  (Object.keys(typed) as (keyof Typed)[]).some((name) => typed[name] !== opened[name])
+
 /** State of an announcement's form and saving it; a failed save keeps the input. */
 export function useAnnouncement({ announcement, onClose, onDone }: Props) {
   const [typed, setTyped] = useState(() => typedOf(announcement ?? {}))
@@ -32,7 +34,7 @@ export function useAnnouncement({ announcement, onClose, onDone }: Props) {
   useTypedDraft({
     name: announcement ? `announcement ${announcement.id}` : 'announcement',
     typed,
-    isTyped: !isSame(typed, typedOf(announcement ?? {})),
+    isTyped: isTyped(typed, typedOf(announcement ?? {})),
     version: announcement?.version ?? null,
     restore: setTyped,
   })
