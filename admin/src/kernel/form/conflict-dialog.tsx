@@ -45,8 +45,9 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & FieldDispl
       }
     >
       <p className="conflict-intro">
-        {isOwn ? 'It was saved there' : `${who} saved it`} after you opened it here. None of your changes here have been
-        saved yet.
+        {isOwn
+          ? 'It was saved there after you opened it here. None of the changes in this tab have been saved yet.'
+          : `${who} saved it after you opened it. None of your changes have been saved yet.`}
         {both.length > 0 ? ` Choose what to keep where ${isOwn ? 'both tabs' : 'you both'} changed something.` : ''}
       </p>
       {both.map((name) => (
