@@ -72,7 +72,7 @@ declare
   one record;
 begin
   foreach name in array tables loop execute format('alter table %I no force row level security', name); end loop;
-  for one in select portal_id, course_id from catalog order by portal_id, course_id loop
+  for one in select k.portal_id, k.course_id from catalog k join courses c on c.portal_id = k.portal_id and c.id = k.course_id order by 1, 2 loop
     perform set_config('app.portal_id', one.portal_id::text, true);
     perform refresh_catalog(one.course_id);
   end loop;

@@ -58,7 +58,7 @@ test('resending a code mail generates a new code; using either one uses up both'
     await world.services.auth.connection.sql`select 1 from tokens where email = ${email} and used_at is null`,
   ).toHaveLength(2)
   expect(await enterCode(browser, email, first)).toMatchObject({ valid: true })
-  await expect(enterCode(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await expect(enterCode(browser, email, second)).rejects.toMatchObject({ code: 'auth.email_already_verified' })
   // The code is used up: running the job again sends nothing.
   await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
   expect(await world.mailsTo(email)).toHaveLength(2)

@@ -43,7 +43,7 @@ test('refuses a part of a day as due date in plain words', async () => {
   await fillPool(world, 1)
   const body = { emails: ['grace@example.com'], due_days: 1.5 }
   await expect(staff.call(invite_learners, { ...ofCourse(), body })).rejects.toMatchObject({
-    fields: { due_days: ['Please enter a whole number.'] },
+    fields: { due_days: ['Please enter a whole number from 1 to 3,650.'] },
   })
 })
 
