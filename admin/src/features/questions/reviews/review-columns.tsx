@@ -11,14 +11,14 @@ export const reviewColumns: readonly Column<CourseReview>[] = [
     cell: ({ author, rating, text }) => (
       <span className="cell-lines">
         <strong>{`${author}, ${rating} of 5 stars`}</strong>
-        {text ? <span>{text}</span> : null}
+        {text ? <span className="small">{text}</span> : null}
       </span>
     ),
   },
   {
     name: 'is_published',
     header: 'Status',
-    phone: 'below',
+    phone: 'beside',
     cell: ({ is_published }) => <ReviewStatus is_published={is_published} />,
   },
   {
@@ -30,12 +30,8 @@ export const reviewColumns: readonly Column<CourseReview>[] = [
 ]
 
 /** The same for reviews of all courses. */
-export const portalReviewColumns: readonly Column<PortalReview>[] = reviewColumns.flatMap(
-  (column): readonly Column<PortalReview>[] =>
-    column.name === 'is_published'
-      ? [
-          { name: 'course', header: 'Course', phone: 'below', cell: ({ course }) => course.title },
-          { ...column, phone: 'beside' },
-        ]
-      : [column],
-)
+export const portalReviewColumns: readonly Column<PortalReview>[] = [
+  ...reviewColumns.slice(0, 1),
+  { name: 'course', header: 'Course', cell: ({ course }) => course.title },
+  ...reviewColumns.slice(1),
+]
