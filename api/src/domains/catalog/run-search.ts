@@ -27,20 +27,18 @@ export async function runSearch(db: Transaction, { question, lists, indexed }: A
   const corrected = await correctWords(db, question.words)
   const ask = (words: readonly string[], page = 1) =>
     searchPostgres(db, { question: { ...question, page, words }, lists })
-  const finds = async (words: readonly string[] | null) => words !== null && (await ask(words)).total > 0
   if (found.total > 0) {
     const more = corrected.rare && (await ask(corrected.rare))
     const is_far_more = more !== null && findsFarMore({ found: found.total, other: more.total })
     return { ...asAsked, did_you_mean: is_far_more ? (corrected.rare?.join(' ') ?? null) : null }
   }
   const { typos, guess } = corrected
-  if (typos && (await finds(typos)))
-    return indexed
-      ? { ...asAsked, did_you_mean: typos.join(' ') }
-      : { ...asAsked, found: await ask(typos, question.page), words: typos }
+  const better = typos && (await ask(typos, question.page))
+  if (typos && better && better.total > 0)
+    return indexed ? { ...asAsked, did_you_mean: typos.join(' ') } : { ...asAsked, found: better, words: typos }
+  const guessed = guess && (await ask(guess)).total > 0 ? { ...asAsked, did_you_mean: guess.join(' ') } : null
   // A guess that keeps every word says what was meant; one that drops words does no better than courses with the others.
-  const isWhole = guess?.length === question.words.length
-  if (guess && isWhole && (await finds(guess))) return { ...asAsked, did_you_mean: guess.join(' ') }
+  if (guessed && guess?.length === question.words.length) return guessed
   const asked = typos ?? question.words
   const words = await mostWordsFound(db, asked)
   const partly = words.length > 0 && words.length < asked.length ? await ask(words, question.page) : null
@@ -51,7 +49,7 @@ export async function runSearch(db: Transaction, { question, lists, indexed }: A
       did_you_mean: null,
       left_out: question.words.filter((_, at) => !words.includes(asked[at] ?? '')),
     }
-  return { ...asAsked, did_you_mean: guess && (await finds(guess)) ? guess.join(' ') : null }
+  return guessed ?? asAsked
 }
 
 /** The words that some course has most of together. */

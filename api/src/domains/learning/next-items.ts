@@ -12,8 +12,8 @@ type Item = OutlineItem & { enrollment_id: number; waits_for: ItemWait | null }
 type Candidates = { is_sequential: boolean; items: Item[] }
 
 /**
- * Finds the next item of each enrollment's outline, or null once everything is done, and an item without attempts left. Checks for content only where it may decide: first of the chosen
- * items, then of all others in outlines whose chosen item has none.
+ * Finds the next item of each enrollment's outline, or null once everything is done, and an item without attempts left. Checks for content only where
+ * it may decide: first of the chosen items, then of all others in outlines whose chosen item has none.
  */
 export async function nextItems(db: Transaction, outlines: ReadonlyMap<number, Outline>): Promise<Map<number, Found>> {
   const all = await withWaits(db, outlines)

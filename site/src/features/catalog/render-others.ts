@@ -7,6 +7,8 @@ let latest = ''
 
 /** Lists bundles and answers that match the search below its courses. Nothing is shown without a phrase, without a match or if the call fails. */
 export async function renderOthers(box: HTMLElement, search: string): Promise<void> {
+  // Another page or filter of the same search has the same bundles and answers.
+  if (latest === search) return
   latest = search
   const markup = search === '' ? '' : await othersOf(search)
   if (latest !== search) return

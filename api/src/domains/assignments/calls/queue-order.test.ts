@@ -50,9 +50,11 @@ test('the queue shows who waits longest first, page by page in both directions; 
   expect(second.data[0]?.id).toBeLessThan(second.data[1]?.id ?? 0)
   expect(second.meta.next_cursor).toBeNull()
   expect(shown(await ask(second.meta.prev_cursor))).toEqual([22, 24])
-  // A position in the list of graded ones means nothing here.
-  const foreign = Buffer.from('[1,0,"submitted_at","x"]').toString('base64url')
-  await expect(ask(foreign)).rejects.toMatchObject({ code: 'validation.cursor' })
+  // A position in another list, or one that somebody made up, means nothing here.
+  for (const key of ['"x"', '1.5', '1e300']) {
+    const foreign = Buffer.from(`[1,0,"submitted_at",${key}]`).toString('base64url')
+    await expect(ask(foreign)).rejects.toMatchObject({ code: 'validation.cursor' })
+  }
 
   const admin = await world.person('admin')
   const { attention } = await admin.call(show_dashboard)

@@ -19,7 +19,8 @@ export function queueOrder(state: (typeof queueStates)[number], cursor: string |
     return { place, ...byId(sql`r.id`, place) }
   }
   const place = readCursor(cursor, sort.name)
-  if (place && typeof place.key !== 'number') fail('validation.cursor')
+  // Other numbers are no time that the database can compare.
+  if (place && !Number.isSafeInteger(place.key)) fail('validation.cursor')
   const [past, direction] = place?.back ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const submitted = sql`timestamptz 'epoch' + ${place?.key ?? 0}::bigint * interval '1 microsecond'`
   return {

@@ -9,7 +9,6 @@ export async function rejectSeated(
   db: Transaction,
   { line_id, emails }: { line_id: number; emails: readonly string[] },
 ): Promise<void> {
-  const named = ['', ...emails]
   const rows = await db
     .select({ email: sql<string>`lower(${users.email})`, invited_as: claimLinks.email })
     .from(enrollments)
@@ -19,7 +18,7 @@ export async function rejectSeated(
       and(
         eq(enrollments.order_line_id, line_id),
         isNull(enrollments.ended_at),
-        or(inArray(sql`lower(${users.email})`, named), inArray(claimLinks.email, named)),
+        or(inArray(sql`lower(${users.email})`, emails), inArray(claimLinks.email, emails)),
       ),
     )
   const seated = new Set(rows.flatMap(({ email, invited_as }) => [email, invited_as]))

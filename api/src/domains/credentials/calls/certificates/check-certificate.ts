@@ -8,8 +8,8 @@ import { ipKey, enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import { verb } from '../../../../kernel/verb.ts'
 
 /**
- * Returns the data for comparison with a printed certificate: name, course, organizations and dates as issued, and whether it is revoked or expired; nothing else
- * (OP-85).
+ * Returns the data for comparison with a printed certificate: name, course, organizations and dates as issued, and whether it is revoked or expired;
+ * nothing else (OP-85).
  */
 export const checkCertificate = verb(check_certificate, async ({ db, portal: here, services, ip, now }, { params }) => {
   await enforceRateLimit(services.platform, { key: ipKey('certificate-check', ip), limit: 60, window_s: 60 })
