@@ -65,6 +65,8 @@ const ownWork = v.object({
   ...assignmentStanding,
   /** text and files saved for the next attempt */
   draft: v.string(),
+  /** changes with the draft's text; saving the draft names the version that it started from */
+  draft_version: v.string(),
   files: v.array(responseFile),
 })
 export type OwnAssignment = v.InferOutput<typeof ownWork>
@@ -91,15 +93,19 @@ export const get_assignment_response = endpoint({
   output: ownWork,
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.access_paused'],
 })
+/** A draft's text and the version that changes with it. */
+const draft = v.object({ text: v.string(), version: v.string() })
+
 export const save_assignment_draft = endpoint({
   method: 'PUT',
   path: '/learner/assignments/:item_id/draft',
   summary: 'Saves the draft text of the named attempt until it is submitted',
   action: 'learning.take',
   params,
-  body: v.object({ related_id: id(), attempt: id(), text }),
-  output: v.object({ text: v.string() }),
-  errors: [...learnerErrors, 'assignments.attempt_over', 'assignments.already_passed'],
+  body: v.object({ related_id: id(), attempt: id(), text, version: v.optional(v.string()) }),
+  output: draft,
+  current: draft,
+  errors: [...learnerErrors, 'general.changed_meanwhile', 'assignments.attempt_over', 'assignments.already_passed'],
 })
 export const make_learner_response = endpoint({
   method: 'POST',

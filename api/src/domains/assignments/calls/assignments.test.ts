@@ -205,6 +205,26 @@ test('saves typed text as a draft of its attempt', async () => {
   expect((await own(one)).draft).toBe('')
 })
 
+test('refuses draft text based on an older version, and shows the one that was saved meanwhile', async () => {
+  const one = await makeAssignment()
+  const type = (text: string, version: string) =>
+    learner.call(save_assignment_draft, {
+      params: { item_id: one.item },
+      body: { related_id: one.related_id, attempt: 1, text, version },
+    })
+  const { draft_version: empty } = await own(one)
+  const first = await type('In the first tab', empty)
+  await expect(type('In the second tab', empty)).rejects.toMatchObject({
+    code: 'general.changed_meanwhile',
+    current: { text: 'In the first tab', version: first.version },
+  })
+  expect((await own(one)).draft).toBe('In the first tab')
+  // A repeated request, whose answer got lost, is none.
+  expect(await type('In the first tab', empty)).toEqual(first)
+  await type('In the second tab', first.version)
+  expect((await own(one)).draft).toBe('In the second tab')
+})
+
 describe('files uploaded through the resumable protocol', () => {
   const begin = ({ item, related_id }: MadeAssignment, who: Person, name = 'plan.pdf') => {
     const bytes = pdf(randomUUID())

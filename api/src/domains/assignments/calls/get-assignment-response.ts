@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { get_assignment_response } from '@portico/shared/contract/assignments.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { remainingAssignmentAttempts } from '@portico/shared/rules/assignments/responses.ts'
-import { assignmentDrafts } from '../tables.ts'
 import { readOutline, readableEnrollment } from '../../learning/door.ts'
 import {
   readAssignment,
@@ -14,6 +12,7 @@ import {
 } from '../../item-types/door.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { verb } from '../../../kernel/verb.ts'
+import { draftOf } from './draft-of.ts'
 
 export const getAssignmentResponse = verb(get_assignment_response, async (ctx, { params, query }) => {
   const { db } = ctx
@@ -27,10 +26,7 @@ export const getAssignmentResponse = verb(get_assignment_response, async (ctx, {
   const responses = await readResponses(db, key)
   const current_attempt = responses[0]?.attempt ?? 0
   const learner = (await peopleOf(db, [enrollment.user_id])).get(enrollment.user_id) ?? fail('general.not_found')
-  const [draft] = await db
-    .select({ text: assignmentDrafts.text })
-    .from(assignmentDrafts)
-    .where(and(eq(assignmentDrafts.enrollment_id, enrollment.id), eq(assignmentDrafts.module_item_id, item.id)))
+  const draft = await draftOf(db, key)
   return {
     status: item.status,
     attempts,
@@ -38,7 +34,8 @@ export const getAssignmentResponse = verb(get_assignment_response, async (ctx, {
     remaining_attempts: remainingAssignmentAttempts({ attempts, current_attempt }),
     learner,
     responses: await responseViews(db, responses),
-    draft: draft?.text ?? '',
+    draft: draft.text,
+    draft_version: draft.version,
     files: (await unsubmittedFiles(db, key)).map(fileView),
   }
 })

@@ -5,7 +5,7 @@ import { loadMe } from '../../../kernel/me.store.ts'
 import { createOutbox, type Outbox } from './create-outbox.ts'
 import { keyOf, type OutboxEntry, type OutboxAnswer, type OutboxDraft } from './outbox-entry.ts'
 import { openOutboxQueue, type OutboxQueue } from './outbox-queue.ts'
-import { waitReasonOf, isAttemptOver, sendOutboxEntry, type WaitReason } from './send-outbox-entry.ts'
+import { draftIn, waitReasonOf, isAttemptOver, sendOutboxEntry, type WaitReason } from './send-outbox-entry.ts'
 
 /** The learner's queued entries, why they wait, and which were rejected when finally sent. */
 export type OutboxState = {
@@ -73,6 +73,8 @@ function reportRejections(keeper: Outbox, left: readonly OutboxEntry[]): void {
   keeper.listen((one, result) => {
     if (result.state === 'kept') waited.add(keyOf(one))
     else if (result.state === 'sent') waited.delete(keyOf(one))
+    // The assignment asks which text to keep.
+    else if (result.state === 'refused' && draftIn(result.error) !== null) waited.delete(keyOf(one))
     else if (result.state === 'refused' && (waited.delete(keyOf(one)) || isAttemptOver(result.error)))
       $outbox.set({ ...$outbox.get(), refused: [...$outbox.get().refused, { one, error: result.error }] })
   })

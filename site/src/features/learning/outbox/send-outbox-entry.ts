@@ -9,7 +9,8 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { isSignedOut, toLogin } from '../../../kernel/browser-call.ts'
 import { learnerCallWithoutRedirect as call } from '../learner-call.ts'
 import { isCode } from '../load/call-failure.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { isOwnText, markUnanswered, setShownVersion, shownVersion } from './draft-versions.ts'
+import type { OutboxDraft, OutboxEntry } from './outbox-entry.ts'
 
 /** Reason why queued work waits. */
 export type WaitReason = 'offline' | 'no_answer' | 'someone_else'
@@ -25,16 +26,38 @@ async function send(one: OutboxEntry): Promise<ProgressAfter | null> {
   const { item_id, related_id } = one
   if (one.kind === 'step') return call(steps[one.step], { params: { id: item_id }, body: { related_id } })
   if (one.kind === 'draft') {
-    await call(save_assignment_draft, {
-      params: { item_id },
-      body: { related_id, attempt: one.attempt, text: one.text },
-    })
+    await sendDraft(one)
     return null
   }
   const { attempts, question_id, answer } = one
   await call(make_answer, { params: { item_id }, body: { related_id, attempts, question_id, answer } })
   return null
 }
+
+/** Saves a draft over the version that this page shows. A conflict with a text of its own, whose answer got lost, is none. */
+async function sendDraft(one: OutboxDraft): Promise<void> {
+  const { item_id, related_id, attempt, text } = one
+  const version = shownVersion(one)
+  try {
+    const saved = await call(save_assignment_draft, {
+      params: { item_id },
+      body: { related_id, attempt, text, ...(version === undefined ? {} : { version }) },
+    })
+    setShownVersion(one, saved.version)
+  } catch (error) {
+    if (waitReasonOf(error) !== null) markUnanswered(one, text)
+    const current = draftIn(error)
+    if (current === null || !isOwnText(one, current.text)) throw error
+    setShownVersion(one, current.version)
+    await sendDraft(one)
+  }
+}
+
+/** The draft that a refusal shows because another tab or device saved it meanwhile; null for other errors. */
+export const draftIn = (error: unknown): { text: string; version: string } | null =>
+  error instanceof CallError && error.current !== null
+    ? { text: String(error.current.text), version: String(error.current.version) }
+    : null
 
 /** Errors of these calls are final; anything else (a busy server, a required second factor) is temporary. */
 const refusals: ReadonlySet<string | null> = new Set(

@@ -4,6 +4,7 @@ import { responseFileRule } from '@portico/shared/rules/assignments/response-fil
 import { allowedExtensions } from '@portico/shared/rules/media/check-upload.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { ResponseFiles } from './response-files.tsx'
 import type { AssignmentState } from './use-assignment.ts'
 
@@ -18,6 +19,7 @@ export function AnswerForm({ assignment, state, files }: Props) {
   return (
     <section className="stack" aria-labelledby="assignment-answer">
       <h2 id="assignment-answer">{`Attempt ${state.attempt}`}</h2>
+      <DraftConflict state={state} />
       {assignment.allow_text_response ? (
         <Field label="Your answer" help="Saved as you type.">
           <TextArea

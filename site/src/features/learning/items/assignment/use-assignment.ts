@@ -23,23 +23,25 @@ export function useAssignment() {
   const { busy, failure, setFailure, run } = useAction(callFailure)
   const attempt = (work?.current_attempt ?? 0) + 1
   const of = { person_id: learner.id, related_id, item_id: item.id }
-  const { text, save, keep, type, begin, clear } = useTyped(of, setFailure)
+  const { text, save, other, keep, type, begin, clear, edits, ...choices } = useTyped(of, setFailure)
   const params = { item_id: item.id }
 
   async function load(): Promise<void> {
+    const since = edits()
     try {
       const found = await call(get_assignment_response, { params, query: { related_id } })
       const next = found.current_attempt + 1
       setWork(found)
       setError(null)
-      begin(next, queuedDraft({ ...of, attempt: next }) ?? found.draft)
+      const kept = queuedDraft({ ...of, attempt: next }) ?? found.draft
+      begin(next, { text: kept, version: found.draft_version }, since)
     } catch (failed) {
       setError(failed)
     }
   }
   const handIn = () =>
     run(async () => {
-      await keep()
+      if (!(await keep())) return
       const files = (work?.files ?? []).map(({ key }) => key)
       const done = await call(make_learner_response, { params, body: { related_id, attempt, text, files } })
       clear()
@@ -67,6 +69,9 @@ export function useAssignment() {
     isSending,
     setSending,
     type: (words: string) => type(attempt, words),
+    other,
+    chooseOther: () => choices.chooseOther(attempt),
+    chooseOwn: () => choices.chooseOwn(attempt),
     handIn: () => void handIn(),
     removeFile: (key: string) => void removeFile(key),
   }

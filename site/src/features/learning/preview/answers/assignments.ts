@@ -34,6 +34,7 @@ export const assignmentAnswers = (source: PreviewSource): readonly Answer[] => [
     const current_attempt = work.responses.length
     return {
       ...work,
+      draft_version: '',
       status: source.statusOf(id),
       attempts: assignment.attempts,
       current_attempt,
@@ -44,7 +45,7 @@ export const assignmentAnswers = (source: PreviewSource): readonly Answer[] => [
   answers(save_assignment_draft, ({ params, body: { text } }) => {
     const id = Number(params.item_id)
     saveWork(source.state, id, { ...workOf(source.state, id), draft: text })
-    return { text }
+    return { text, version: '' }
   }),
   answers(delete_assignment_file, ({ params: { key } }) => {
     for (const [id, work] of Object.entries(source.state.get().works))
