@@ -15,10 +15,21 @@ test('an assignment open in two tabs asks which text to keep and overwrites neit
   const path = `/courses/learner/${slug}/${related_id}/outline/assignments/${item.id}`
   await signInAs(page, learner.email)
   await page.goto(path)
+  await answer(page).fill('Begun.')
+  await saved(page)
   const second = await context.newPage()
   await second.goto(path)
-  await expect(answer(page)).toBeVisible()
+  await expect(answer(second)).toHaveValue('Begun.')
   await answer(second).fill('Written in the second tab.')
+  await saved(second)
+
+  // A tab without any typing submits nothing that it does not show.
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Use the other text' }).click()
+  await expect(answer(page)).toHaveValue('Written in the second tab.')
+  await answer(second).fill('Written anew in the second tab.')
   await saved(second)
 
   await answer(page).fill('Written in the first tab.')
@@ -29,7 +40,7 @@ test('an assignment open in two tabs asks which text to keep and overwrites neit
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(question(page)).toBeVisible()
   await page.getByText('Show the other text').click()
-  await expect(page.getByText('Written in the second tab.')).toBeVisible()
+  await expect(page.getByText('Written anew in the second tab.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep the text below' }).click()
   await expect(question(page)).toHaveCount(0)
   await saved(page)

@@ -1,4 +1,5 @@
 import { Button } from '@portico/shared/ui/button.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import type { AssignmentState } from './use-assignment.ts'
 
@@ -14,16 +15,19 @@ export function DraftConflict({ state }: { state: AssignmentState }) {
         {state.other.text.trim() === '' ? (
           <p>There, the text was removed.</p>
         ) : (
-          <details>
-            <summary>Show the other text</summary>
-            <p className="assignment-said">{state.other.text}</p>
+          <details className="disclosure">
+            <summary>
+              <span>Show the other text</span>
+              <Icon name="chevron-down" className="icon-chevron" />
+            </summary>
+            <p className="disclosure-body assignment-said">{state.other.text}</p>
           </details>
         )}
         <div className="row">
-          <Button size="small" onClick={state.chooseOwn}>
+          <Button size="small" onClick={() => state.choices.chooseOwn(state.attempt)}>
             Keep the text below
           </Button>
-          <Button size="small" kind="secondary" onClick={state.chooseOther}>
+          <Button size="small" kind="secondary" onClick={() => state.choices.chooseOther(state.attempt)}>
             Use the other text
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function useAssignment() {
   }
   const handIn = () =>
     run(async () => {
-      if (!(await keep())) return
+      if (!(await keep({ attempt, text }))) return
       const files = (work?.files ?? []).map(({ key }) => key)
       const done = await call(make_learner_response, { params, body: { related_id, attempt, text, files } })
       clear()
@@ -70,8 +70,7 @@ export function useAssignment() {
     setSending,
     type: (words: string) => type(attempt, words),
     other,
-    chooseOther: () => choices.chooseOther(attempt),
-    chooseOwn: () => choices.chooseOwn(attempt),
+    choices,
     handIn: () => void handIn(),
     removeFile: (key: string) => void removeFile(key),
   }
