@@ -8,7 +8,7 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
   if (order.purchase_order && order.status === orderStatus.pending) return <PurchaseNotice order={order} />
   if (order.purchase_order && order.status === orderStatus.cancelled)
     return <Notice>This purchase order was canceled. Nothing is due.</Notice>
-  if (order.payment_status === 'processing') return <Notice tone="waiting">{processingText}</Notice>
+  if (order.payment_status === 'processing') return <Notice tone="waiting">{processingText(order)}</Notice>
   if (order.status === orderStatus.failed)
     return (
       <Notice tone="failed">
@@ -29,8 +29,10 @@ export function OrderNotice({ order }: { order: OrderInFull }) {
 }
 
 /** A bank debit takes days to be decided. */
-export const processingText =
-  'Your bank is processing the payment, which takes up to four business days. Your courses will be ready as soon as it is paid, and we’ll email your receipt then. You don’t need to do anything.'
+export function processingText({ lines }: Pick<OrderInFull, 'lines'>): string {
+  const bought = lines.some(({ quantity }) => quantity > 1) ? 'courses and seats' : 'courses'
+  return `Your bank is processing the payment, which takes up to four business days. Your ${bought} will be ready as soon as it is paid, and we’ll email your receipt then. You don’t need to do anything.`
+}
 
 function PurchaseNotice({ order }: { order: OrderInFull }) {
   const granted = daysOverdue(order) > 0 ? 'failed' : 'progress'

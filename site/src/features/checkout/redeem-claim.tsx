@@ -4,7 +4,6 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { useAction } from '@portico/shared/kernel/use-action.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
-import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
@@ -14,6 +13,7 @@ import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { useStoredDraft } from '../account/use-stored-draft.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
+import { AlreadyEnrolled } from './already-enrolled.tsx'
 import { ClaimAsMember } from './claim-as-member.tsx'
 import { Declined, DeclineInvitation } from './decline-invitation.tsx'
 
@@ -144,21 +144,5 @@ function ClaimUnavailable({ claim, isMember }: { claim: Claim; isMember: boolean
       {isMember ? '' : 'If that was you, sign in to go to your course. '}If it wasn’t you, please ask {buyer} for a new
       link.
     </Notice>
-  )
-}
-
-function AlreadyEnrolled({ claim, yours }: { claim: Claim; yours: NonNullable<Claim['yours']> }) {
-  const { slug } = claim.course
-  return (
-    <>
-      <Notice tone="success">
-        {yours.is_claimed
-          ? 'You’ve claimed this seat.'
-          : 'You already have this course. This seat stays available for someone else.'}
-      </Notice>
-      <LinkButton href={linkTo('overview', { slug, related_id: yours.enrollment_id })} icon="play" size="large" block>
-        Go to course
-      </LinkButton>
-    </>
   )
 }

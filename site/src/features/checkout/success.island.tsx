@@ -69,7 +69,7 @@ export function SuccessPage() {
       </p>
     )
   const { order, reload } = loaded
-  if (isProcessing) return <Waiting order={order}>{processingText}</Waiting>
+  if (isProcessing) return <Waiting order={order}>{processingText(order)}</Waiting>
   if (isPurchase && order.status === orderStatus.pending)
     return (
       <Waiting order={order} onChange={reload}>
