@@ -57,6 +57,18 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls', 'icons')],
   },
+  'site/src/features/seats': {
+    may: [
+      ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
+      '@nanostores/react',
+      'react',
+      'valibot',
+      'site/src/features/account',
+      'site/src/kernel',
+      'site/src/scripts',
+    ],
+    types: [...shared('calls')],
+  },
   'site/src/features/checkout': {
     may: [
       ...shared('browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
@@ -66,6 +78,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'valibot',
       'site/src/features/account',
       'site/src/features/cart',
+      'site/src/features/seats',
       'site/src/kernel',
       'site/src/layouts',
       'site/src/scripts',

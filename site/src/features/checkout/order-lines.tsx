@@ -6,7 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { CartThumb } from '../cart/cart-thumb.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
-import { SeatsPanel } from './seats-panel.tsx'
+import { SeatsPanel } from '../seats/seats-panel.tsx'
 
 type Line = OrderInFull['lines'][number]
 type Props = {

@@ -9,8 +9,7 @@ const keyOf = ({ related_id, item_id }: Of) => `${related_id} ${item_id}`
 export const shownVersion = (of: Of): string | undefined => known.get(keyOf(of))?.version
 
 /** Remembers the version of the text that this page shows now. */
-export const setShownVersion = (of: Of, version: string): void =>
-  void known.set(keyOf(of), { version, unanswered: [] })
+export const setShownVersion = (of: Of, version: string): void => void known.set(keyOf(of), { version, unanswered: [] })
 
 /** Called when the page shows the draft no longer: what is still sent then overwrites, as nobody could be asked. */
 export const forgetShownVersion = (of: Of): void => void known.delete(keyOf(of))
