@@ -1,6 +1,6 @@
 import type { get_collection, list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { sampleCards } from './sample-catalog.ts'
+import { sampleBundles, sampleCards } from './sample-catalog.ts'
 
 type Collections = Data<typeof list_collections>
 export const sampleCollections: Collections = [
@@ -36,6 +36,9 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
         .filter((each) => each.slug !== slug)
         .map(({ id, title, ...each }) => ({ id, slug: each.slug, title })),
       has_other_page: true,
+      bundles: sampleBundles.slice(0, 1),
+      renewals: [{ id: 3, slug: 'crane-operators-maryland', title: 'Crane operators in Maryland' }],
+      topics: [{ id: 1, slug: 'workplace-safety', title: 'Workplace safety' }],
     }
   )
 }

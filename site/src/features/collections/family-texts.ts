@@ -18,6 +18,10 @@ export type FamilyText = {
   /** heading above the courses */
   readonly courses: (entry: Entry) => string
   readonly page_title: (entry: Entry) => string
+  /** heading above bundles that hold only these courses, for families that name bundles */
+  readonly bundles?: (entry: Entry) => string
+  /** heading above the topics of its courses, for families that link to them */
+  readonly topics?: (entry: Entry) => string
   /** heading above the links to other pages of the family */
   readonly others: string
   /** search text that finds the same courses */
@@ -37,6 +41,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     lead: ({ title }, portal) => `${title} courses by ${portal}, for one person or for a whole team.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `${title} courses`,
+    bundles: ({ title }) => `${title} bundles`,
     others: 'More topics',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
@@ -51,6 +56,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     lead: ({ title }) => `${title} courses that earn continuing-education credits.`,
     courses: () => 'Courses with CE credits',
     page_title: ({ title }) => `${title} CE courses`,
+    bundles: () => 'Bundles with CE credits in every course',
     others: 'More topics with CE credits',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
@@ -65,6 +71,8 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     lead: ({ title }, portal) => `Courses by ${portal} that ${title} accepts.`,
     courses: () => 'Accepted courses',
     page_title: ({ title }) => title,
+    bundles: () => 'Bundles with accepted courses only',
+    topics: () => 'Topics of the accepted courses',
     others: 'More regulating agencies',
     search: ({ slug }) => linkTo('courses', {}, { agency: slug }),
   },
@@ -79,6 +87,8 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     lead: ({ title }) => `Courses that count in ${title}, and the agencies that regulate training there.`,
     courses: ({ title }) => `Courses valid in ${title}`,
     page_title: ({ title }) => `Courses for ${title}`,
+    bundles: ({ title }) => `Bundles with courses valid in ${title} only`,
+    topics: ({ title }) => `Topics for ${title}`,
     others: 'Other states',
     search: ({ slug }) => linkTo('courses', {}, { state: slug }),
   },

@@ -10,4 +10,5 @@ export const ceTopic: Collection = {
   entries: sql`e.is_continuing_education`,
   courses: sql`c.ce_credits > 0`,
   listed_on: [listTags.ce_topics],
+  names_bundles: true,
 }

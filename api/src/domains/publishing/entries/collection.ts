@@ -1,7 +1,8 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { publishedEntry } from '../../../db/visible.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { publishedBundle, publishedEntry } from '../../../db/visible.ts'
 import type { EntryPages } from './entry-pages.ts'
 
 /** A list whose entries group courses: its columns, and which entries and courses count. */
@@ -15,6 +16,8 @@ export type Collection = {
   /** filters the courses on sale (`c`) */
   readonly courses?: SQL
   readonly listed_on: readonly Tag[]
+  /** whether its pages name the bundles that hold only their courses */
+  readonly names_bundles?: boolean
   /** entries whose pages name the changed entry, in addition to its courses' entries */
   readonly touched_by?: EntryPages['touched_by']
 }
@@ -48,10 +51,31 @@ export function gatheringEntries(collection: Collection, course_id: number): SQL
     from ${tableOf(collection)} where e.id in (${of}) and ${wantedOf(collection)}`
 }
 
+/** Condition for bundles (`b`) whose courses on sale all belong to the entry. */
+export function bundleWithin(collection: Collection, entry: SQL = sql`e.id`): SQL {
+  const onSale = sql`bundle_courses x join catalog k on k.course_id = x.course_id where x.bundle_id = b.id`
+  return sql`exists (select 1 from ${onSale}) and not exists (select 1 from ${onSale}
+    and not exists (select 1 from ${coursesOfEntry(collection, entry)} and c.course_id = x.course_id))`
+}
+
+/** Entries whose page names the changed bundle; pages that named it before carry its tag. */
+async function holdersOf(db: Transaction, collection: Collection, bundle_id: number): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`select e.id from ${tableOf(collection)}, bundles b
+    where b.id = ${bundle_id}::bigint and ${publishedBundle('b')} and ${wantedOf(collection)} and ${bundleWithin(collection)}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const touchedBy =
+  (collection: Collection): EntryPages['touched_by'] =>
+  async (db, changed) => [
+    ...((await collection.touched_by?.(db, changed)) ?? []),
+    ...(collection.names_bundles && changed.of === 'bundles' ? await holdersOf(db, collection, changed.id) : []),
+  ]
+
 /** The collection's pages for publishing; `gathering-tags.ts` covers what a course change does to them. */
 export const collectionPages = (collection: Collection): EntryPages => ({
   shown: sql`select e.id, e.${sql.identifier(collection.columns.slug)} as slug, null::timestamptz as updated_at from ${entriesWithPage(collection)}`,
   listed_on: collection.listed_on,
   totals_shown_on: [],
-  touched_by: collection.touched_by ?? (async () => []),
+  touched_by: touchedBy(collection),
 })

@@ -7,4 +7,5 @@ export const topic: Collection = {
   ...listTables.topics,
   columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
   listed_on: [listTags.topics],
+  names_bundles: true,
 }

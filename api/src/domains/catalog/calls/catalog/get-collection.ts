@@ -7,9 +7,10 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { coursesOfEntry, entriesWithPage, collections } from '../../../publishing/door.ts'
 import { selectCards } from '../../course-cards.ts'
-import { collectionFacts, siblingsOf } from './collection-facts.ts'
+import { collectionFacts } from './collection-facts.ts'
 import { hasCollections } from './has-collections.ts'
 import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
+import { bundlesOf, renewalsOf, siblingsOf, topicsOf } from './related-pages.ts'
 
 type Row = { id: number; slug: string; title: string; text: string; picture: string | null }
 /** Courses shown on the page; the archive and the search list the rest. */
@@ -27,17 +28,21 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     : []
   if (!entry) return fail('general.not_found')
   const held = coursesOfEntry(collection, sql`${entry.id}::bigint`)
-  const [courses, { count, facts }, siblings, linked, contact, has_other_page] = await Promise.all([
-    selectCards(
-      db,
-      sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${mostCourses}`,
-    ),
-    collectionFacts(db, held),
-    siblingsOf(db, collection, entry.id),
-    linkedEntries(db, family, entry.id),
-    contactOf(db, family, entry.id),
-    hasPage(db, other[family], entry.id),
-  ])
+  const [courses, { count, facts }, siblings, linked, contact, has_other_page, bundles, renewals, topics] =
+    await Promise.all([
+      selectCards(
+        db,
+        sql`where c.course_id in (select c.course_id from ${held}) order by c.popularity desc, c.course_id desc limit ${mostCourses}`,
+      ),
+      collectionFacts(db, held),
+      siblingsOf(db, { family, id: entry.id, held }),
+      linkedEntries(db, family, entry.id),
+      contactOf(db, family, entry.id),
+      hasPage(db, other[family], entry.id),
+      bundlesOf(db, collection, entry.id),
+      renewalsOf(db, family, entry.id),
+      topicsOf(db, family, held),
+    ])
   return {
     ...entry,
     text: sanitizeContent(entry.text),
@@ -48,6 +53,9 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     linked: [...linked],
     contact,
     has_other_page,
+    bundles,
+    renewals: [...renewals],
+    topics: [...topics],
   }
 })
 
