@@ -18,6 +18,7 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
     entry && {
       ...entry,
       text: '<p>What it is about, at length.</p>',
+      audience: ['Crews & foremen', 'Safety managers'],
       courses: sampleCards,
       courses_count: 57,
       linked: [
@@ -39,6 +40,29 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
       bundles: sampleBundles.slice(0, 1),
       renewals: [{ id: 3, slug: 'crane-operators-maryland', title: 'Crane operators in Maryland' }],
       topics: [{ id: 1, slug: 'workplace-safety', title: 'Workplace safety' }],
+    }
+  )
+}
+
+/** The same entry without a course on sale; `alone` if no other entry of its family has one. */
+export function emptyCollection(slug: string, { alone = false } = {}): Data<typeof get_collection> | undefined {
+  const entry = sampleCollection(slug)
+  const facts = entry?.facts && {
+    ...entry.facts,
+    prices: null,
+    shortest_minutes: 0,
+    longest_minutes: 0,
+    with_credits: 0,
+  }
+  return (
+    entry && {
+      ...entry,
+      courses: [],
+      courses_count: 0,
+      bundles: [],
+      topics: [],
+      facts: facts ?? null,
+      siblings: alone ? [] : entry.siblings,
     }
   )
 }

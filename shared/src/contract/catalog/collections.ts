@@ -41,6 +41,8 @@ export const get_collection = endpoint({
     slug: v.string(),
     title: v.string(),
     text: v.string(),
+    /** who its page is for */
+    audience: v.array(v.string()),
     picture,
     courses: v.array(courseCard),
     /** at most `mostCountedCourses`, which then means that many or more */
@@ -59,7 +61,7 @@ export const get_collection = endpoint({
       }),
     ),
     /**
-     * others of the family that have a page: of an agency, first those of its states and those that accept the same courses; then those that follow it
+     * others of the family that have courses: of an agency, first those of its states and those that accept the same courses; then those that follow it
      * in its list
      */
     siblings: v.array(link),
@@ -71,7 +73,7 @@ export const get_collection = endpoint({
     topics: v.array(link),
     /** contact details of a provider */
     contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
-    /** whether the other page on the same topic exists: one has all its courses, one those with credits */
+    /** whether the other page on the same topic has courses: one has all of them, one those with credits */
     has_other_page: v.boolean(),
   }),
   errors: ['validation.failed', 'general.not_found'],

@@ -16,9 +16,10 @@ async function agenciesOfRenewal(db: Transaction, id: number): Promise<number[]>
 
 /** The courses that a regulating agency accredits today (OP-45). The agency's page names its states. */
 export const agency: Collection = {
+  family: 'agency',
   ...listTables.agencies,
   in_courses: acceptedIn.agencies,
-  columns: { slug: 'slug', title: 'title', text: 'text', picture: 'logo' },
+  columns: { slug: 'slug', title: 'title', text: 'text', audience: 'audience', picture: 'logo' },
   listed_on: [listTags.agencies],
   names_bundles: true,
   async touched_by(db, { of, id }) {

@@ -15,9 +15,10 @@ async function statesOfRenewal(db: Transaction, id: number): Promise<number[]> {
 
 /** The courses for one US state (OP-46). The state's page names its agencies. */
 export const state: Collection = {
+  family: 'state',
   ...listTables.states,
   in_courses: acceptedIn.states,
-  columns: { slug: 'slug', title: 'title', text: 'text' },
+  columns: { slug: 'slug', title: 'title', text: 'text', audience: 'audience' },
   listed_on: [listTags.states],
   names_bundles: true,
   async touched_by(db, { of, id }) {

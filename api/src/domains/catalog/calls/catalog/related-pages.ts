@@ -3,7 +3,7 @@ import { mostCountedCourses } from '@portico/shared/contract/catalog/collections
 import type { CollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import type { Transaction } from '../../../../db/client.ts'
 import { publishedEntry } from '../../../../db/visible.ts'
-import { bundleWithin, collections, entriesWithPage, type Collection } from '../../../publishing/door.ts'
+import { bundleWithin, collections, entriesWithCourses, type Collection } from '../../../publishing/door.ts'
 import { selectBundles } from './read-bundles.ts'
 
 type Link = { id: number; slug: string; title: string }
@@ -46,7 +46,7 @@ export async function topicsOf(db: Transaction, family: CollectionFamily, held: 
 }
 
 /**
- * Returns siblings that have a page: those closest to the entry, then those that follow it in its list, wrapping around, so that every entry of a long
+ * Returns siblings that have courses: those closest to the entry, then those that follow it in its list, wrapping around, so that every entry of a long
  * list is linked from somewhere.
  */
 export async function siblingsOf(
@@ -63,7 +63,7 @@ export async function siblingsOf(
   }
   const others = [id, ...close.map((one) => one.id)]
   const next = await db.execute<Link>(sql`
-    select e.id, e.${slug} as slug, e.${title} as title from ${entriesWithPage(collection)}
+    select e.id, e.${slug} as slug, e.${title} as title from ${entriesWithCourses(collection)}
       and e.id <> all (${`{${others.join(',')}}`}::bigint[])
     order by exists (select 1 from ${collection.table} own where own.id = ${id}::bigint and ${place('e')} < ${place('own')}), e.sort_number, e.${title}, e.id
     limit ${mostSiblings - close.length}`)
@@ -79,7 +79,7 @@ async function closeAgencies(db: Transaction, id: number, held: SQL): Promise<Li
     ), others as (
       select e.id, e.slug, e.title, e.sort_number, coalesce((select courses from shared where shared.id = e.id), 0) as courses, exists (
         select 1 from agency_states l join agency_states own on own.state_id = l.state_id where l.agency_id = e.id and own.agency_id = ${id}::bigint) as is_here
-      from ${entriesWithPage(collections.agency)} and e.id <> ${id}::bigint
+      from ${entriesWithCourses(collections.agency)} and e.id <> ${id}::bigint
     )
     select id, slug, title from others where is_here or courses > 0
     order by is_here desc, courses desc, sort_number, title, id limit ${mostClose}`)
