@@ -44,6 +44,18 @@ test('shows what staff wrote, and for whom, above the courses', async () => {
   }
 })
 
+test('[CAT-020] leads into the catalog with its own filter and one more, with the number of courses, and in other orders', async () => {
+  const { body } = await render('/united-states/maryland', samplePortal())
+  const text = body.replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(
+    /href="\/courses\?state=maryland&(?:amp;|#38;)topic=hand-tools"[^>]*> ?Hand tools ?<span[^>]*>12</,
+  )
+  expect(text).toMatch(/href="\/courses\?state=maryland&(?:amp;|#38;)price=under-25"/)
+  expect(text).toMatch(/href="\/courses\?state=maryland&(?:amp;|#38;)sort=newest"/)
+  const { body: empty } = await render('/united-states/maryland', samplePortal(), { collection: emptyCollection })
+  expect(empty).not.toContain('Filter these courses')
+})
+
 test('a page without courses says so, offers a next step, and is closed to search engines', async () => {
   for (const path of landingPages) {
     const { body, status } = await render(path, samplePortal(), { collection: emptyCollection })

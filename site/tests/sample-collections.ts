@@ -39,6 +39,10 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
       has_other_page: true,
       bundles: sampleBundles.slice(0, 1),
       renewals: [{ id: 3, slug: 'crane-operators-maryland', title: 'Crane operators in Maryland' }],
+      filters: [
+        { key: 'topic', options: [{ value: 'hand-tools', title: 'Hand tools', count: 12 }] },
+        { key: 'price', options: [{ value: 'under-25', title: 'Under $25', count: 1 }] },
+      ],
       topics: [{ id: 1, slug: 'workplace-safety', title: 'Workplace safety' }],
     }
   )
@@ -60,6 +64,7 @@ export function emptyCollection(slug: string, { alone = false } = {}): Data<type
       courses: [],
       courses_count: 0,
       bundles: [],
+      filters: [],
       topics: [],
       facts: facts ?? null,
       siblings: alone ? [] : entry.siblings,

@@ -71,6 +71,13 @@ export const get_collection = endpoint({
     renewals: v.array(link),
     /** topics of an agency's or a state's courses, most courses first */
     topics: v.array(link),
+    /** filters of the catalog that narrow its courses, with the courses that each leaves; empty with few or too many courses */
+    filters: v.array(
+      v.object({
+        key: v.picklist(['topic', 'language', 'state', 'training_option', 'price']),
+        options: v.array(v.object({ value: v.string(), title: v.string(), count: v.number() })),
+      }),
+    ),
     /** contact details of a provider */
     contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
     /** whether the other page on the same topic has courses: one has all of them, one those with credits */

@@ -8,6 +8,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { coursesOfEntry, entriesWithCourses, entriesWithPage, collections } from '../../../publishing/door.ts'
 import { selectCards } from '../../course-cards.ts'
 import { collectionFacts } from './collection-facts.ts'
+import { filtersOf } from './filters-of-collection.ts'
 import { hasCollections } from './has-collections.ts'
 import { columnsOf, contactOf, linkedEntries } from './read-collection.ts'
 import { bundlesOf, renewalsOf, siblingsOf, topicsOf } from './related-pages.ts'
@@ -28,7 +29,7 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     : []
   if (!entry) return fail('general.not_found')
   const held = coursesOfEntry(collection, sql`${entry.id}::bigint`)
-  const [courses, { count, facts }, siblings, linked, contact, has_other_page, bundles, renewals, topics] =
+  const [courses, { count, facts }, siblings, linked, contact, has_other_page, bundles, renewals, topics, filters] =
     await Promise.all([
       selectCards(
         db,
@@ -42,6 +43,7 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
       bundlesOf(db, collection, entry.id),
       renewalsOf(db, family, entry.id),
       topicsOf(db, family, held),
+      filtersOf(db, { family, of_entry: held }),
     ])
   return {
     ...entry,
@@ -60,6 +62,7 @@ export const getCollection = verb(get_collection, async ({ db, portal }, { param
     bundles,
     renewals: [...renewals],
     topics: [...topics],
+    filters,
   }
 })
 
