@@ -7,7 +7,7 @@ export const landingTexts = {
     'nursing-healthcare': {
       text: `<p>Contact hours for nurses, nursing assistants and the people who run the front desk: patient safety, infection prevention, privacy and documentation.</p>
 <p>Nurses and educators who still work shifts wrote these courses, so a lesson starts with the moment on the unit and ends with what you do differently tomorrow. Most take one to three hours. You can stop at any page and go on later, on a phone as well.</p>
-<p>After the final exam you download your certificate at once. It shows the hours by subject and the provider number that your board asks for.</p>`,
+<p>After the final exam you download your certificate at once. It shows your hours and our provider number.</p>`,
       audience: [
         'Registered and practical nurses who renew their license this year or next',
         'Nursing assistants and medication aides in hospitals, clinics and long-term care',
@@ -19,7 +19,7 @@ export const landingTexts = {
   agencies: {
     'state-board-of-nursing-ohio': {
       text: `<p>Licenses registered and practical nurses in Ohio and sets the contact hours for renewal. Check your renewal notice for the hours and topics that apply to your license type.</p>
-<p>Every course on this page is accredited for Ohio nurses today. Its own page says how many hours count, in which subject, and until when. Your certificate carries the same hours and our provider number, so you can send it to the board as it is.</p>
+<p>Every course on this page is accredited for Ohio nurses today. Its own page says how many hours count. Your certificate carries the hours and our provider number.</p>
 <p>Not sure how many hours you still need? The renewal page below adds up what you have and finds the least expensive courses for the rest.</p>`,
       audience: [
         'Registered nurses in Ohio who renew in this cycle',
@@ -56,7 +56,7 @@ export const landingTexts = {
   options: {
     'self-paced': {
       text: `<p>Start at any time and stop where you like; your place is kept.</p>
-<p>You need nothing but a browser. Lessons are short enough for a break, videos have captions, and every page works on a phone. There is no class to wait for: most people finish within a week of the day they enroll.</p>
+<p>You need nothing but a browser. Lessons are short enough for a break, and every page works on a phone. There is no class to wait for.</p>
 <p>The final exam opens when you have been through the lessons. Your certificate is ready the moment you pass.</p>`,
       audience: [
         'People who work shifts or changing hours',
