@@ -10,6 +10,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
+test('links to its state, its agencies and other renewals, and follows them', async () => {
+  const { body, tags } = await render(`/license-renewal/${sampleRenewal.slug}`, samplePortal())
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  for (const [path, title] of [
+    ['/united-states/maryland', 'Courses for Maryland'],
+    ['/regulating-agency/osha', 'OSHA'],
+    ['/license-renewal/crane-operators-ohio', 'Crane operators in Ohio'],
+    ['/license-renewal', 'License renewal'],
+  ])
+    expect(main.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`<a[^>]* href="${path}"[^>]*>\\s*${title}`))
+  expect(tags).toEqual(expect.arrayContaining(['state:21', 'agency:2', 'renewal:3', 'renewal:4']))
+})
+
 test('states a board’s renewal requirements with source and check date, and refers to the board', async () => {
   const { status, body } = await render(`/license-renewal/${sampleRenewal.slug}`, samplePortal())
   expect(status).toBe(200)

@@ -35,6 +35,7 @@ export interface SampleData {
   search?: typeof sampleSearch
   terms_of_use?: string
   catalog?: typeof sampleCollections
+  collection?: typeof sampleCollection
 }
 
 // The renderer is a bundle with its own contract objects, so calls are identified by path.
@@ -68,7 +69,7 @@ export function sampleCall(data: SampleData = {}): Call {
       list_portal_announcements.path,
       () => [{ id: 3, title: 'Winter term', content: '<p>It begins.</p>', ends_at: null }],
     ],
-    [get_collection.path, (slug) => sampleCollection(slug)],
+    [get_collection.path, (slug) => (data.collection ?? sampleCollection)(slug)],
     [
       list_course_archive.path,
       (_slug, { range }) =>

@@ -1,6 +1,6 @@
 import type { get_collection, list_collections } from '@portico/shared/contract/catalog/collections.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { sampleCards } from './sample-catalog.ts'
+import { sampleBundles, sampleCards } from './sample-catalog.ts'
 
 type Collections = Data<typeof list_collections>
 export const sampleCollections: Collections = [
@@ -18,6 +18,7 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
     entry && {
       ...entry,
       text: '<p>What it is about, at length.</p>',
+      audience: ['Crews & foremen', 'Safety managers'],
       courses: sampleCards,
       courses_count: 57,
       linked: [
@@ -36,6 +37,37 @@ export function sampleCollection(slug: string): Data<typeof get_collection> | un
         .filter((each) => each.slug !== slug)
         .map(({ id, title, ...each }) => ({ id, slug: each.slug, title })),
       has_other_page: true,
+      bundles: sampleBundles.slice(0, 1),
+      renewals: [{ id: 3, slug: 'crane-operators-maryland', title: 'Crane operators in Maryland' }],
+      filters: [
+        { key: 'topic', options: [{ value: 'hand-tools', title: 'Hand tools', count: 12 }] },
+        { key: 'price', options: [{ value: 'under-25', title: 'Under $25', count: 1 }] },
+      ],
+      topics: [{ id: 1, slug: 'workplace-safety', title: 'Workplace safety' }],
+    }
+  )
+}
+
+/** The same entry without a course on sale; `alone` if no other entry of its family has one. */
+export function emptyCollection(slug: string, { alone = false } = {}): Data<typeof get_collection> | undefined {
+  const entry = sampleCollection(slug)
+  const facts = entry?.facts && {
+    ...entry.facts,
+    prices: null,
+    shortest_minutes: 0,
+    longest_minutes: 0,
+    with_credits: 0,
+  }
+  return (
+    entry && {
+      ...entry,
+      courses: [],
+      courses_count: 0,
+      bundles: [],
+      filters: [],
+      topics: [],
+      facts: facts ?? null,
+      siblings: alone ? [] : entry.siblings,
     }
   )
 }

@@ -18,4 +18,9 @@ export const sampleRenewal: Data<typeof get_renewal> = {
   text: '<p>Renewed every year.</p>',
   source: 'https://board.example.com/renewal',
   checked_on: '2026-11-02',
+  related: {
+    state: { id: 21, slug: 'maryland', title: 'Maryland' },
+    agencies: [{ id: 2, slug: 'osha', title: 'OSHA' }],
+    renewals: [{ id: 4, slug: 'crane-operators-ohio', title: 'Crane operators in Ohio' }],
+  },
 }

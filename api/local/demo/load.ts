@@ -14,6 +14,7 @@ import { loadAccounts } from './load/load-accounts.ts'
 import { loadCoupons } from './load/load-coupons.ts'
 import { loadBundles } from './load/load-bundles.ts'
 import { loadCourseContent } from './load/load-course-content.ts'
+import { loadEmptyEntries } from './load/load-empty-entries.ts'
 import { loadCourses, loadInstructors } from './load/load-courses.ts'
 import { loadStudentQuestions } from './load/load-student-questions.ts'
 import { loadLearning, refreshCatalog } from './load/load-learning.ts'
@@ -142,6 +143,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
     await loadPartners(bulk, { portal_id: id, courses, ids, user_id: idOf(people.account, partnerEmail) })
     await loadSchedules(bulk, { portal_id: id, ids })
     await loadRenewals(bulk, id)
+    await loadEmptyEntries(bulk, id)
     await loadPool(bulk, id)
   }
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })

@@ -3,8 +3,8 @@ import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
 
 /**
- * Pages that gather courses: by topic, agency, state, language, training option and author (OP-43…OP-47), and the archive of all. An entry without
- * courses has no page, nor does a list without entries.
+ * Pages that gather courses: by topic, agency, state, language, training option and author (OP-43…OP-47), and the archive of all. A list whose
+ * entries have no courses has no page.
  */
 export const collectionPages = {
   allCourses: {

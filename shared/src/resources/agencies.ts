@@ -1,6 +1,6 @@
 import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './common-fields.ts'
+import { audience, introduction, slug, sortNumber, status, title } from './common-fields.ts'
 
 /** Regulating agencies (REF-009, OP-45, OP-99). */
 export const agencies = resource({
@@ -13,7 +13,8 @@ export const agencies = resource({
     title: title('Name', 200),
     slug: slug(),
     logo: { kind: 'image', label: 'Logo' },
-    text: { kind: 'rich_text', label: 'Text', max: 20_000 },
+    text: introduction,
+    audience,
     state_ids: { kind: 'relation', label: 'States', to: 'states', many: true },
     asks_license: {
       kind: 'boolean',

@@ -22,6 +22,23 @@ export const slug = (from = 'title'): Field => ({
   search: true,
 })
 
+/** What staff write at the top of an entry's page, above its courses. */
+export const introduction: Field = {
+  kind: 'rich_text',
+  label: 'Text',
+  max: 20_000,
+  help: 'The introduction of its page, above the courses.',
+}
+
+/** Who an entry's page is for: a list of groups of people. */
+export const audience: Field = {
+  kind: 'text',
+  label: 'Who it is for',
+  max: 1_000,
+  lines: true,
+  help: 'One group of people per line, such as “Registered nurses who renew this year”. Shown as a list on its page.',
+}
+
 /** 1 draft, 2 published. Visitors do not see drafts. */
 export const status: Field = {
   kind: 'choice',

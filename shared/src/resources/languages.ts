@@ -1,7 +1,7 @@
 import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { languageCode } from './language-codes.ts'
-import { sortNumber, status, title } from './common-fields.ts'
+import { audience, introduction, sortNumber, status, title } from './common-fields.ts'
 
 /** Languages of courses; the code is the last segment of /courses-languages/:code (REF-016, OP-43). */
 export const languages = resource({
@@ -10,7 +10,7 @@ export const languages = resource({
   singular: 'language',
   icon: 'globe',
   purpose: 'Languages your courses are taught in.',
-  fields: { title: title(), code: languageCode, status, sort_number: sortNumber },
+  fields: { title: title(), code: languageCode, text: introduction, audience, status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',
   import_by: 'code',

@@ -1,6 +1,6 @@
 import { listTags } from '../tags/tags.ts'
 import { bulkCalls, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './common-fields.ts'
+import { audience, introduction, slug, sortNumber, status, title } from './common-fields.ts'
 
 /**
  * The United States, the District of Columbia and the territories: every portal has them; only their text and position can be edited (REF-025,
@@ -16,12 +16,8 @@ export const states = resource({
     title: { ...title(), fixed: true },
     slug: { ...slug(), fixed: true },
     code: { kind: 'text', label: 'Code', max: 2, fixed: true, list: true, search: true },
-    text: {
-      kind: 'rich_text',
-      label: 'Text',
-      max: 20_000,
-      help: 'Shown on the state’s page, above its agencies and courses.',
-    },
+    text: introduction,
+    audience,
     status,
     sort_number: sortNumber,
   },

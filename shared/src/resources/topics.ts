@@ -1,6 +1,6 @@
 import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './common-fields.ts'
+import { audience, introduction, slug, sortNumber, status, title } from './common-fields.ts'
 
 /** Course subjects; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
 export const topics = resource({
@@ -13,7 +13,8 @@ export const topics = resource({
     title: title(),
     slug: slug(),
     image: { kind: 'image', label: 'Image' },
-    text: { kind: 'rich_text', label: 'Text', max: 20_000 },
+    text: introduction,
+    audience,
     is_continuing_education: {
       kind: 'boolean',
       label: 'Continuing education',

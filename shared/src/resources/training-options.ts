@@ -1,6 +1,6 @@
 import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './common-fields.ts'
+import { audience, introduction, slug, sortNumber, status, title } from './common-fields.ts'
 
 /** Delivery formats of courses: self-paced, live, on site, blended; the specification's calls name them options (REF-029, REF-031, OP-104). */
 export const trainingOptions = resource({
@@ -12,7 +12,8 @@ export const trainingOptions = resource({
   fields: {
     title: title(),
     slug: slug(),
-    text: { kind: 'text', label: 'Text', max: 500, lines: true },
+    text: introduction,
+    audience,
     status,
     sort_number: sortNumber,
   },

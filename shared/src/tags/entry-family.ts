@@ -8,7 +8,7 @@ export type EntryFamily =
   | 'partner-page'
   | 'renewal'
   | CollectionFamily
-/** Families that group courses, including by how they are taken; an entry has a page only while it has a course (OP-43…OP-47). */
+/** Families that group courses, including by how they are taken (OP-43…OP-47). Lists and sitemap name an entry only while it has a course. */
 export const collectionFamilies = [
   'agency',
   'author',
@@ -22,6 +22,10 @@ export const collectionFamilies = [
 ] as const
 export type CollectionFamily = (typeof collectionFamilies)[number]
 
-/** Whether entries of a family have pages only while they have courses. */
+/** Families whose published entries keep their page without courses, with a next step; an entry of the others has one only while it has a course. */
+const landingFamilies: readonly EntryFamily[] = ['agency', 'ce-topic', 'language', 'state', 'topic', 'training-option']
+export const isLandingFamily = (family: EntryFamily): boolean => landingFamilies.includes(family)
+
+/** Whether entries of a family group courses. */
 export const isCollectionFamily = (family: EntryFamily): family is CollectionFamily =>
   collectionFamilies.some((one) => one === family)

@@ -110,6 +110,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/features/collections': {
     may: [
       ...shared('contract', 'pages', 'rules', 'tags', 'ui'),
+      'site/src/features/bundles',
       'site/src/features/catalog',
       'site/src/frame',
       'site/src/html',

@@ -1,5 +1,6 @@
 import { listPath } from '@portico/shared/pages/list-path.ts'
-import { isCollectionFamily } from '@portico/shared/tags/entry-family.ts'
+import { contentStatus } from '@portico/shared/states/content.ts'
+import { isCollectionFamily, isLandingFamily, type EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
@@ -126,17 +127,15 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
   )
 }
 
-function PublicPageLink({ resource: { families = [] }, entry }: { resource: Known; entry: ListEntry }) {
+function PublicPageLink({ resource, entry }: { resource: Known; entry: ListEntry }) {
   const { portal } = useSession()
-  const [family] = families
-  // A topic, an agency and so on has a public page only while it has a course, which this form does not know. An external page has one while it is
-  // approved; its status panel links there.
-  if (!family || isCollectionFamily(family) || family === 'partner-page') return null
+  const { families: [family] = [], address_field = 'slug' }: Resource = resource
+  if (!family || !hasKnownPage(family, entry)) return null
   return (
     <LinkButton
       kind="quiet"
       icon="external"
-      href={portal.url + linkToEntry(family, String(entry.slug))}
+      href={portal.url + linkToEntry(family, String(entry[address_field]))}
       target="_blank"
       rel="noreferrer"
     >
@@ -144,6 +143,15 @@ function PublicPageLink({ resource: { families = [] }, entry }: { resource: Know
     </LinkButton>
   )
 }
+
+/**
+ * An author or a provider has a public page only while it has a course, which this form does not know. An external page has one while it is approved;
+ * its status panel links there.
+ */
+const hasKnownPage = (family: EntryFamily, entry: ListEntry): boolean =>
+  isLandingFamily(family)
+    ? entry.status === contentStatus.published
+    : !isCollectionFamily(family) && family !== 'partner-page'
 
 const BackLink = ({ resource }: { resource: Known }) => (
   <p className="back-link">

@@ -9,6 +9,7 @@ import { demoOrganizations } from './organizations.ts'
 import { demoPortals } from './portals.ts'
 import { demoReviews } from './reviews.ts'
 import { termsOfUse } from './terms-of-use.ts'
+import { emptyEntries, landingTexts } from './landing-pages.ts'
 import { demoTopics } from './topics.ts'
 
 const everything = {
@@ -21,6 +22,8 @@ const everything = {
   demoPortals,
   demoReviews,
   demoTopics,
+  emptyEntries,
+  landingTexts,
   terms: demoPortals.map(termsOfUse),
 }
 

@@ -1,6 +1,7 @@
 import { demoAgencies } from '../content/agencies.ts'
 import { demoAuthors } from '../content/authors.ts'
 import { faqOfPortal } from '../content/faq-of-portal.ts'
+import { landingTexts, type LandingText } from '../content/landing-pages.ts'
 import { demoLanguages } from '../content/languages.ts'
 import { demoOrganizations } from '../content/organizations.ts'
 import {
@@ -45,16 +46,27 @@ export async function loadLists(
       'agencies',
       demoAgencies
         .filter((agency) => topics.has(agency.topic))
-        .map(({ slug, title, text }) => ({ key: slug, slug, title, text, logo: agencyLogo(slug) })),
+        .map(({ slug, title, text }) => ({
+          key: slug,
+          slug,
+          title,
+          ...written('agencies', slug, text),
+          logo: agencyLogo(slug),
+        })),
     ),
     state: await statesOf(bulk, portal_id),
     language: await add(
       'languages',
-      demoLanguages.map(({ code, title }) => ({ key: code, code, title })),
+      demoLanguages.map(({ code, title }) => ({ key: code, code, title, ...written('languages', code) })),
     ),
     option: await add(
       'training_options',
-      demoTrainingOptions.map(({ slug, title, description }) => ({ key: slug, slug, title, text: description })),
+      demoTrainingOptions.map(({ slug, title, description }) => ({
+        key: slug,
+        slug,
+        title,
+        ...written('options', slug, description),
+      })),
     ),
     tag: await add(
       'tags',
@@ -72,8 +84,25 @@ export async function loadLists(
     ),
   }
   await loadAgencyStates(bulk, portal_id, lists)
+  await writeStates(bulk, portal_id, lists)
   if (faq) await loadPlainLists(add, faqOfPortal(faq))
   return lists
+}
+
+/** What staff wrote for the entry's page; `text` is what it has otherwise. */
+function written(list: keyof typeof landingTexts, key: string, text = ''): { text: string; audience: string } {
+  const texts: Readonly<Record<string, LandingText>> = landingTexts[list]
+  const found = texts[key]
+  return { text: found?.text ?? text, audience: found?.audience.join('\n') ?? '' }
+}
+
+/** States exist already; those with an agency get their introduction. */
+async function writeStates({ tx }: Bulk, portal_id: number, { state }: Pick<Lists, 'state'>): Promise<void> {
+  for (const code of Object.keys(landingTexts.states)) {
+    const { text, audience } = written('states', code)
+    await tx`update states set text = ${text}, audience = ${audience} where portal_id = ${portal_id} and id = ${idOf(state, code)}
+      and exists (select 1 from agency_states l where l.portal_id = states.portal_id and l.state_id = states.id)`
+  }
 }
 
 const topicRows = (topics: ReadonlySet<string>) =>
@@ -83,7 +112,7 @@ const topicRows = (topics: ReadonlySet<string>) =>
       key: slug,
       slug,
       title,
-      text: description,
+      ...written('topics', slug, description),
       image: topicPicture(slug),
       is_continuing_education,
     }))

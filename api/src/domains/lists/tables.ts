@@ -113,6 +113,7 @@ export const topics = portalTable('topics', {
   title: text().notNull(),
   slug: text().notNull(),
   text: text().notNull().default(''),
+  audience: text().notNull().default(''),
   image: text(),
   is_continuing_education: boolean().notNull().default(true),
   ...order(),
@@ -123,6 +124,7 @@ export const agencies = portalTable('agencies', {
   slug: text().notNull(),
   logo: text(),
   text: text().notNull().default(''),
+  audience: text().notNull().default(''),
   asks_license: boolean().notNull().default(false),
   license_purpose: text().notNull().default(''),
   excludes_staff_completions: boolean().notNull().default(false),
@@ -135,15 +137,23 @@ export const states = portalTable('states', {
   slug: text().notNull(),
   code: text().notNull(),
   text: text().notNull().default(''),
+  audience: text().notNull().default(''),
   ...order(),
 })
 
-export const languages = portalTable('languages', { title: text().notNull(), code: text().notNull(), ...order() })
+export const languages = portalTable('languages', {
+  title: text().notNull(),
+  code: text().notNull(),
+  text: text().notNull().default(''),
+  audience: text().notNull().default(''),
+  ...order(),
+})
 
 export const trainingOptions = portalTable('training_options', {
   title: text().notNull(),
   slug: text().notNull(),
   text: text().notNull().default(''),
+  audience: text().notNull().default(''),
   ...order(),
 })
 

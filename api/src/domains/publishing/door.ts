@@ -4,7 +4,13 @@ export { addRedirect } from './add-redirect.ts'
 export { courseChanged, refreshCourse } from './course-changed.ts'
 export { coursePaths } from './course-paths.ts'
 export { archiveRanges, idsOfArchive } from './entries/archive-ranges.ts'
-export { type Collection, coursesOfEntry, entriesWithPage } from './entries/collection.ts'
+export {
+  bundleWithin,
+  type Collection,
+  coursesOfEntry,
+  entriesWithCourses,
+  entriesWithPage,
+} from './entries/collection.ts'
 export { collections } from './entries/collections.ts'
 export { entryTags } from './entries/entry-tags.ts'
 export { entries } from './entries/entries.ts'

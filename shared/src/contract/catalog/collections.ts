@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { collectionFamilies } from '../../tags/entry-family.ts'
 import { cents, endpoint, id, idParam, refererPortal, slugParam } from '../../calls/endpoint.ts'
+import { bundleCard } from './bundles.ts'
 import { courseCard } from './catalog.ts'
 
 const family = v.picklist(collectionFamilies)
@@ -8,6 +9,9 @@ const picture = v.nullable(v.string())
 
 /** An entry of a list, with whether it has a page of its courses. */
 const named = v.object({ id: id(), slug: v.string(), title: v.string(), picture, has_page: v.boolean() })
+
+/** An entry that is only linked to. */
+const link = v.object({ id: id(), slug: v.string(), title: v.string() })
 
 /** Courses beyond this number are not counted, so that a page's cost does not grow with the catalog. */
 export const mostCountedCourses = 1_000
@@ -37,6 +41,8 @@ export const get_collection = endpoint({
     slug: v.string(),
     title: v.string(),
     text: v.string(),
+    /** who its page is for */
+    audience: v.array(v.string()),
     picture,
     courses: v.array(courseCard),
     /** at most `mostCountedCourses`, which then means that many or more */
@@ -54,11 +60,27 @@ export const get_collection = endpoint({
         most_credits: v.number(),
       }),
     ),
-    /** others of the family that have a page, starting with those that follow it in its list */
-    siblings: v.array(v.object({ id: id(), slug: v.string(), title: v.string() })),
+    /**
+     * others of the family that have courses: of an agency, first those of its states and those that accept the same courses; then those that follow it
+     * in its list
+     */
+    siblings: v.array(link),
+    /** bundles that hold only its courses, of agencies, states and topics */
+    bundles: v.array(bundleCard),
+    /** license renewals that an agency's or a state's courses count for */
+    renewals: v.array(link),
+    /** topics of an agency's or a state's courses, most courses first */
+    topics: v.array(link),
+    /** filters of the catalog that narrow its courses, with the courses that each leaves; empty with few or too many courses */
+    filters: v.array(
+      v.object({
+        key: v.picklist(['topic', 'language', 'state', 'training_option', 'price']),
+        options: v.array(v.object({ value: v.string(), title: v.string(), count: v.number() })),
+      }),
+    ),
     /** contact details of a provider */
     contact: v.nullable(v.object({ url: picture, phone: picture, place: v.string() })),
-    /** whether the other page on the same topic exists: one has all its courses, one those with credits */
+    /** whether the other page on the same topic has courses: one has all of them, one those with credits */
     has_other_page: v.boolean(),
   }),
   errors: ['validation.failed', 'general.not_found'],

@@ -30,6 +30,17 @@ const requirement = v.object({
 })
 export type Renewal = v.InferOutput<typeof requirement>
 
+const link = v.object({ id: id(), slug: v.string(), title: v.string() })
+/** Pages that a renewal's page links to. */
+const related = v.object({
+  /** the page of its state, if staff published it */
+  state: v.nullable(link),
+  /** published agencies whose accreditation counts: those it names, otherwise those of its state */
+  agencies: v.array(link),
+  /** other renewals: of the same state, then of the same profession, then the rest */
+  renewals: v.array(link),
+})
+
 export const list_renewals = endpoint({
   method: 'GET',
   path: '/renewals',
@@ -48,7 +59,7 @@ export const get_renewal = endpoint({
   auth: 'public',
   params: v.object({ slug: slugParam() }),
   query: v.object(refererPortal),
-  output: requirement,
+  output: v.object({ ...requirement.entries, related }),
   errors: ['general.not_found'],
 })
 

@@ -15,9 +15,15 @@ export type FamilyText = {
   readonly heading: (entry: Entry) => string
   /** first sentence below the heading */
   readonly lead: (entry: Entry, portal: string) => string
+  /** says in a sentence that no course is here; only pages of landing families exist without courses */
+  readonly none: (entry: Entry) => string
   /** heading above the courses */
   readonly courses: (entry: Entry) => string
   readonly page_title: (entry: Entry) => string
+  /** heading above bundles that hold only these courses, for families that name bundles */
+  readonly bundles?: (entry: Entry) => string
+  /** heading above the topics of its courses, for families that link to them */
+  readonly topics?: (entry: Entry) => string
   /** heading above the links to other pages of the family */
   readonly others: string
   /** search text that finds the same courses */
@@ -35,8 +41,10 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.topics,
     heading: ({ title }) => `${title} courses`,
     lead: ({ title }, portal) => `${title} courses by ${portal}, for one person or for a whole team.`,
+    none: ({ title }) => `None of our ${title} courses is on sale right now.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `${title} courses`,
+    bundles: ({ title }) => `${title} bundles`,
     others: 'More topics',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
@@ -49,8 +57,10 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.ce_topics,
     heading: ({ title }) => `Continuing education: ${title}`,
     lead: ({ title }) => `${title} courses that earn continuing-education credits.`,
+    none: ({ title }) => `None of our ${title} courses earns continuing-education credits right now.`,
     courses: () => 'Courses with CE credits',
     page_title: ({ title }) => `${title} CE courses`,
+    bundles: () => 'Bundles with CE credits in every course',
     others: 'More topics with CE credits',
     search: ({ slug }) => linkTo('courses', {}, { topic: slug }),
   },
@@ -63,8 +73,11 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.agencies,
     heading: ({ title }) => title,
     lead: ({ title }, portal) => `Courses by ${portal} that ${title} accepts.`,
+    none: ({ title }) => `None of our courses is accepted by ${title} right now.`,
     courses: () => 'Accepted courses',
     page_title: ({ title }) => title,
+    bundles: () => 'Bundles with accepted courses only',
+    topics: () => 'Topics of the accepted courses',
     others: 'More regulating agencies',
     search: ({ slug }) => linkTo('courses', {}, { agency: slug }),
   },
@@ -77,8 +90,11 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.states,
     heading: ({ title }) => `Courses for ${title}`,
     lead: ({ title }) => `Courses that count in ${title}, and the agencies that regulate training there.`,
+    none: ({ title }) => `None of our courses is accepted by an agency of ${title} right now.`,
     courses: ({ title }) => `Courses valid in ${title}`,
     page_title: ({ title }) => `Courses for ${title}`,
+    bundles: ({ title }) => `Bundles with courses valid in ${title} only`,
+    topics: ({ title }) => `Topics for ${title}`,
     others: 'Other states',
     search: ({ slug }) => linkTo('courses', {}, { state: slug }),
   },
@@ -87,6 +103,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.languages,
     heading: ({ title }) => `Courses in ${title}`,
     lead: ({ title }, portal) => `Courses by ${portal} that are taught in ${title}.`,
+    none: ({ title }) => `None of our courses is taught in ${title} right now.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `Courses in ${title}`,
     others: 'Other languages',
@@ -101,6 +118,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.training_options,
     heading: ({ title }) => `${title} courses`,
     lead: ({ title }, portal) => `Courses by ${portal} in this format: ${title.toLowerCase()}.`,
+    none: ({ title }) => `None of our courses is offered in this format right now: ${title.toLowerCase()}.`,
     courses: () => 'Courses',
     page_title: ({ title }) => `${title} training`,
     others: 'Other ways to take a course',
@@ -115,6 +133,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.providers,
     heading: ({ title }) => title,
     lead: ({ title }, portal) => `Courses by ${title}, sold and certified by ${portal}.`,
+    none: ({ title }) => `None of the courses by ${title} is on sale right now.`,
     courses: ({ title }) => `Courses by ${title}`,
     page_title: ({ title }) => `${title}: training provider`,
     others: 'More training providers',
@@ -129,6 +148,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: listTags.providers,
     heading: ({ title }) => `Training providers: ${title}`,
     lead: ({ title }, portal) => `Companies that teach ${title} with ${portal}, and their courses.`,
+    none: ({ title }) => `None of our providers teaches ${title} right now.`,
     courses: () => 'Their courses',
     page_title: ({ title }) => `${title} training providers`,
     others: 'More topics of our providers',
@@ -139,6 +159,7 @@ export const familyTexts: Readonly<Record<CollectionFamily, FamilyText>> = {
     shown_by: null,
     heading: ({ title }) => title,
     lead: ({ title }, portal) => `Courses that ${title} wrote for ${portal}.`,
+    none: ({ title }) => `None of the courses by ${title} is on sale right now.`,
     courses: ({ title }) => `Courses by ${title}`,
     page_title: ({ title }) => `Courses by ${title}`,
     others: 'More authors',

@@ -11,7 +11,7 @@ export type Changed = { readonly of: EntryFamily | ResourceName; readonly id: nu
 export type EntryPages = {
   /** Entries visible to visitors, as rows of id, slug and updated_at (null if the table has no such column). */
   readonly shown: SQL
-  /** those of them that search engines may index, with the same columns; defaults to all */
+  /** those of them that lists may name and search engines may index, with the same columns; defaults to all */
   readonly found?: SQL
   /** the pages that list the family: touched when an entry appears, disappears or is renamed */
   readonly listed_on: readonly Tag[]

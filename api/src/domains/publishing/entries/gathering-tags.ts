@@ -10,7 +10,7 @@ type Row = { family: CollectionFamily; id: number; is_turned: boolean }
 
 /**
  * Tags also touched when a course appears or disappears: pages of its topics, agencies and so on, found in one query, plus the lists and sitemap of
- * those whose page appears or disappears with it.
+ * those that got their first or lost their last course.
  */
 export async function gatheringTags(db: Transaction, course_id: number): Promise<Tag[]> {
   const each = collectionFamilies.map(

@@ -17,7 +17,8 @@ export async function listPaths(db: Transaction, portal: Portal, tags?: readonly
   )
   const found: string[] = []
   for (const { page, family } of asked) {
-    const [row] = await db.execute(sql`select 1 from (${entries[family].shown}) as entry limit 1`)
+    const { shown, found: listed = shown } = entries[family]
+    const [row] = await db.execute(sql`select 1 from (${listed}) as entry limit 1`)
     if (row) found.push(page.pattern)
   }
   return found

@@ -33,6 +33,7 @@ async function companyOf(db: Transaction, { of, id }: Changed): Promise<readonly
 
 /** The courses of one approved partner company (OP-47). Its page names their topics, and each topic's directory names it. */
 export const provider: Collection = {
+  family: 'provider',
   table: partnerCompanies,
   in_courses: { between: 'course_providers', column: 'partner_company_id' },
   columns: { slug: 'slug', title: 'name', text: 'about_us', picture: 'logo' },

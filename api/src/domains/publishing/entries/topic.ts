@@ -4,7 +4,9 @@ import type { Collection } from './collection.ts'
 
 /** The courses about one topic (OP-47). */
 export const topic: Collection = {
+  family: 'topic',
   ...listTables.topics,
-  columns: { slug: 'slug', title: 'title', text: 'text', picture: 'image' },
+  columns: { slug: 'slug', title: 'title', text: 'text', audience: 'audience', picture: 'image' },
   listed_on: [listTags.topics],
+  names_bundles: true,
 }

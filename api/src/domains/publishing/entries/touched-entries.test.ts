@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list_site_paths } from '@portico/shared/contract/catalog/catalog.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { publish_course, unpublish_course } from '@portico/shared/contract/courses/courses.ts'
 import { makeCourse } from '../../../../../tests/support/course.ts'
@@ -173,6 +174,12 @@ test('publishing a course touches its groups, and their lists only for first or 
   expect(gone).toEqual(expect.arrayContaining(own))
   await changedBy(withdraw(third?.slug ?? ''))
   expect(await changedBy(withdraw(first?.slug ?? ''))).toEqual(expect.arrayContaining([...own, ...lists, '/llms.txt']))
+  // Without courses, lists and the author's page are gone; the others stay, and the sitemap leaves them out.
   const standing = await world.within('core', (tx) => tx.select().from(pages).where(eq(pages.status, 200)))
-  expect(standing.map(({ path }) => path).filter((path) => [...own, ...lists].includes(path))).toEqual([])
+  const paths = standing.map(({ path }) => path)
+  expect(paths.filter((path) => [...own, ...lists].includes(path)).toSorted()).toEqual(
+    own.filter((path) => path !== '/authors/cy'),
+  )
+  const { paths: listed } = await world.visitor().call(list_site_paths, { query: { bucket: '1' } })
+  expect(listed.map(({ path }) => path).filter((path) => own.includes(path))).toEqual([])
 }, 90_000)

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostCountedCourses } from '@portico/shared/contract/catalog/collections.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { entriesWithPage, type Collection } from '../../../publishing/door.ts'
 
 type Row = {
   count: number
@@ -25,22 +24,4 @@ export async function collectionFacts(db: Transaction, held: SQL) {
   const { count, from, to, ...facts } = row
   const prices = from === null || to === null ? null : { from, to }
   return { count, facts: count < mostCountedCourses ? { prices, ...facts } : null }
-}
-
-type Sibling = { id: number; slug: string; title: string }
-const mostSiblings = 12
-
-/** Returns siblings that have a page, starting after this entry and wrapping around, so that every entry of a long list is linked from somewhere. */
-export async function siblingsOf(db: Transaction, collection: Collection, id: number): Promise<Sibling[]> {
-  const title = sql.identifier(collection.columns.title)
-  return [
-    ...(await db.execute<Sibling>(sql`
-      with standing as (
-        select e.id, e.${sql.identifier(collection.columns.slug)} as slug, e.${title} as title,
-          row_number() over (order by e.sort_number, e.${title}, e.id) as place
-        from ${entriesWithPage(collection)}
-      )
-      select s.id, s.slug, s.title from standing s, standing own
-      where own.id = ${id}::bigint and s.id <> own.id order by s.place < own.place, s.place limit ${mostSiblings}`)),
-  ]
 }

@@ -6,10 +6,10 @@ import type { Collection } from '../../../publishing/door.ts'
 
 type Named = { id: number; slug: string; title: string; picture: string | null; has_page: boolean }
 
-/** Columns that every collection shows of its entry (`e`): id, slug, title, text and picture. */
-export function columnsOf({ columns: { slug, title, text, picture } }: Collection): SQL {
+/** Columns that every collection shows of its entry (`e`): id, slug, title, text, audience and picture. */
+export function columnsOf({ columns: { slug, title, text, audience, picture } }: Collection): SQL {
   const column = (name: string | undefined, missing: SQL): SQL => (name ? sql`e.${sql.identifier(name)}` : missing)
-  return sql`e.id, ${column(slug, sql`''`)} as slug, ${column(title, sql`''`)} as title, ${column(text, sql`''`)} as text, ${column(picture, sql`null::text`)} as picture`
+  return sql`e.id, ${column(slug, sql`''`)} as slug, ${column(title, sql`''`)} as title, ${column(text, sql`''`)} as text, ${column(audience, sql`''`)} as audience, ${column(picture, sql`null::text`)} as picture`
 }
 
 /**
