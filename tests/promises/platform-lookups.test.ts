@@ -185,6 +185,7 @@ const calls = {
   turnedAccreditations: ({ platform, now }) => turnedAccreditations.turnedAccreditations(platform.db, now()),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
+  forgetOldOpeningRequests: ({ platform, now }) => oldOpeningRequests.forgetOldOpeningRequests(platform.db, now()),
   forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),
   forgetOldFlights: ({ platform, now }) => oldFlights.forgetOldFlights(platform.db, now()),
   closeUnopenedOrders: ({ platform, now }) => unopenedOrders.closeUnopenedOrders(platform.db, now()),
