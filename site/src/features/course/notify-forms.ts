@@ -61,6 +61,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   const isOpen = (answer.data as { state: string }).state === 'open'
   if (isOpen) show({ said: 'This course is open now. Reload the page to see it.', can_send: false, can_cancel: false })
   else showWaiting(email)
+  // The button that had the focus is gone.
+  inForm(form, 'state').focus()
 }
 
 async function cancel(form: HTMLFormElement): Promise<void> {

@@ -5,6 +5,13 @@ const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, pa
 const token = new URLSearchParams(location.search).get('token') ?? ''
 const button = requiredElement('[data-send]', HTMLButtonElement, page)
 
+function showTitle(text: string): void {
+  const title = requiredElement('h1', HTMLElement, page)
+  title.textContent = text
+  title.tabIndex = -1
+  title.focus()
+}
+
 async function unsubscribe(): Promise<void> {
   button.disabled = true
   part('failed').hidden = true
@@ -18,6 +25,7 @@ async function unsubscribe(): Promise<void> {
     if (answer.ok || answer.status === 422) {
       part('ask').hidden = true
       part(answer.ok ? 'done' : 'incomplete').hidden = false
+      if (answer.ok) showTitle('You are unsubscribed')
     } else part('failed').hidden = false
   } catch {
     part('failed').hidden = false
