@@ -251,10 +251,14 @@ describe('course page', () => {
     expect(body).toContain('<dialog id="coming-soon"')
     expect(body).not.toContain('data-add')
     expect(body).not.toContain('for teams')
+    // On the page and in the dialog, and both say what the address is used for.
+    expect(body.match(/Notify me when it opens/g)).toHaveLength(2)
+    expect(body.match(/One email when this course opens, and nothing else/g)).toHaveLength(2)
     expect(metaOf(body, 'robots')).toBe('noindex')
     expect(dataOf(body, 'Course')?.offers).toBeUndefined()
     const open = (await render(coursePath, portal, { course: { ...sampleCourse, related: [] } })).body
     expect(open).not.toContain('coming-soon')
+    expect(open).not.toContain('Notify me')
     expect(open).toContain('for teams')
     expect(metaOf(open, 'robots')).toBeUndefined()
   })

@@ -85,7 +85,15 @@ export function sampleCall(data: SampleData = {}): Call {
         })),
     ],
     [list_sold_plans.path, () => samplePlans],
-    [list_schedules.path, () => sampleSchedules],
+    [
+      list_schedules.path,
+      (_slug, { course_id, training_option_id }) =>
+        sampleSchedules.filter(
+          ({ course }) =>
+            (course_id === undefined || String(course?.id) === course_id) &&
+            (training_option_id === undefined || course !== null),
+        ),
+    ],
     [list_renewals.path, () => [sampleRenewal]],
     [get_renewal.path, (slug) => (slug === sampleRenewal.slug ? sampleRenewal : undefined)],
     [list_faq.path, () => sampleFaq],

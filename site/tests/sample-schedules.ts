@@ -12,14 +12,14 @@ const common = {
 
 /** One session on site, one online, one both. */
 export const sampleSchedules: Data<typeof list_schedules> = [
-  { ...common, id: 1, title: 'Rescue drill', place: '200 Pratt Street, Baltimore, MD', link: null, course: null },
-  { ...common, id: 2, title: 'Questions and answers', place: '', link: 'https://meet.example.com/7', course: null },
+  { ...common, id: 1, title: 'Rescue drill', place: '200 Pratt Street, Baltimore, MD', is_online: false, course: null },
+  { ...common, id: 2, title: 'Questions and answers', place: '', is_online: true, course: null },
   {
     ...common,
     id: 3,
     title: 'Fall protection, live',
-    place: 'Training hall',
-    link: '/courses/learner',
+    place: 'Training hall, 9 Dock Road, Baltimore, MD',
+    is_online: true,
     course: {
       id: sampleCourse.id,
       slug: sampleCourse.slug,

@@ -33,6 +33,7 @@ import * as holdsRight from '../../api/src/db/cross-portal/holds-right.ts'
 import * as turnedAccreditations from '../../api/src/domains/credentials/cross-portal/turned-accreditations.ts'
 import * as oldConsents from '../../api/src/domains/portals/cross-portal/old-consents.ts'
 import * as oldFlights from '../../api/src/domains/scorm/cross-portal/old-flights.ts'
+import * as oldOpeningRequests from '../../api/src/domains/catalog/cross-portal/old-opening-requests.ts'
 import * as expiredUploads from '../../api/src/domains/library/cross-portal/expired-uploads.ts'
 import * as unopenedOrders from '../../api/src/domains/orders/cross-portal/unopened-orders.ts'
 import * as subscriptionsOf from '../../api/src/domains/subscriptions/cross-portal/subscriptions-of-portals.ts'
@@ -71,6 +72,7 @@ const files = {
   'old-clicks.ts': oldClicks,
   'old-consents.ts': oldConsents,
   'old-flights.ts': oldFlights,
+  'old-opening-requests.ts': oldOpeningRequests,
   'paused-records.ts': pausedRecords,
   'payment-events.ts': paymentEvents,
   'portal-admin.ts': portalAdmin,
@@ -183,6 +185,7 @@ const calls = {
   turnedAccreditations: ({ platform, now }) => turnedAccreditations.turnedAccreditations(platform.db, now()),
   expiringCertificates: ({ platform, now }) =>
     expiringCertificates.expiringCertificates(platform.db, { from: now(), within_days: 90 }),
+  forgetOldOpeningRequests: ({ platform, now }) => oldOpeningRequests.forgetOldOpeningRequests(platform.db, now()),
   forgetOldConsents: ({ platform, now }) => oldConsents.forgetOldConsents(platform.db, now()),
   forgetOldFlights: ({ platform, now }) => oldFlights.forgetOldFlights(platform.db, now()),
   closeUnopenedOrders: ({ platform, now }) => unopenedOrders.closeUnopenedOrders(platform.db, now()),

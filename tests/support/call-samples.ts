@@ -52,6 +52,9 @@ export const named: Record<string, NamedSample> = {
   // A document has no captions.
   get_free_preview_captions: { control: 404, make: (k) => ({ path: { id: k.document_item, language: 'en' } }) },
   list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
+  request_opening_mail: { make: (k) => ({ path: { slug: k.slug }, body: { email: 'ada@example.com' } }) },
+  get_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
+  cancel_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
   get_collection: { make: (k) => ({ path: { family: 'topic', slug: k.topic_slug } }) },
   get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
   ...partnerSamples,

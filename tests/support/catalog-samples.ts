@@ -14,7 +14,10 @@ export const catalogNameless: readonly string[] = [
   'record_consent',
   // The core portal's sessions are readable on every portal (OP-42).
   'list_schedules',
+  'list_session_links',
   'download_schedule',
+  // Its link is a secret of its own, and an unknown one is answered alike.
+  'unsubscribe_from_openings',
   'list_renewals',
   'list_google_reviews',
   'check_google_reviews',

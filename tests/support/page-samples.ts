@@ -79,6 +79,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   transcript: () => linkTo('transcript'),
   taxExemption: () => linkTo('taxExemption'),
   packetCheck: () => linkTo('packetCheck'),
+  unsubscribe: () => linkTo('unsubscribe', {}, { token: 'a'.repeat(32) }),
   certificate: ({ held }) => linkTo('certificate', { serial: held.serial }),
   learnerCourses: () => linkTo('learnerCourses'),
   learnerCourse: (world) => linkTo('learnerCourse', course(world)),

@@ -31,6 +31,9 @@ export type Events = {
   /** `to` is the account's previous email if staff changed it. */
   'account.security_changed': { user_id: number; kind: SecurityChange; to?: string }
   'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }
+  /** A course that people wait for can be bought. */
+  'course.opened': { course_id: number }
+  'opening.announced': { request_id: number }
   'course.copy_asked': { copy_id: number }
   /** A share was offered, answered or ended; emitted in both portals. */
   'share.moved': { share_id: number }

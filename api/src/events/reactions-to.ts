@@ -25,6 +25,8 @@ const declared = {
     { task: 'search.course-changed', lane: 'pages' },
     { task: 'shares.course-changed', lane: 'pages', priority: 5 },
   ],
+  'course.opened': [{ task: 'openings.course-opened', lane: 'pages', priority: 5 }],
+  'opening.announced': [{ task: 'email.opening-announced', lane: 'pages', priority: 5 }],
   'course.copy_asked': [{ task: 'courses.copy-asked', lane: 'pages' }],
   'share.moved': [
     { task: 'shares.follow', lane: 'pages' },

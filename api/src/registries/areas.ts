@@ -19,6 +19,7 @@ import { team } from '../domains/learning/calls/team/area.ts'
 import { invitationsArea } from '../domains/learning/calls/invitations/area.ts'
 import { lists } from '../domains/lists/calls/lists/area.ts'
 import { materials } from '../domains/library/calls/materials/area.ts'
+import { openings } from '../domains/catalog/calls/openings/area.ts'
 import { orders } from '../domains/orders/calls/orders/area.ts'
 import { outline } from '../domains/courses/calls/outline/area.ts'
 import { palette } from '../domains/catalog/calls/palette/area.ts'
@@ -50,6 +51,7 @@ export const areas: readonly (readonly Verb[])[] = [
   health,
   people,
   palette,
+  openings,
   portals,
   subscriptionsArea,
   portalSettings,

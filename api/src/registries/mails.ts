@@ -6,6 +6,7 @@ import { assignmentSubmitted } from '../domains/assignments/mails/assignment-sub
 import { certificateExpiring } from '../domains/credentials/mails/certificate-expiring.ts'
 import { certificateIssued } from '../domains/credentials/mails/certificate-issued.ts'
 import { courseFinished } from '../domains/learning/mails/course-finished.ts'
+import { courseOpened } from '../domains/catalog/mails/course-opened.ts'
 import { courseInvitation } from '../domains/learning/mails/course-invitation.ts'
 import { emailCode } from '../domains/identity/mails/email-code.ts'
 import { emailTaken } from '../domains/identity/mails/email-taken.ts'
@@ -40,6 +41,7 @@ export const mails = {
   certificate_issued: certificateIssued,
   course_finished: courseFinished,
   course_invitation: courseInvitation,
+  course_opened: courseOpened,
   email_code: emailCode,
   email_taken: emailTaken,
   enrolled_by_other: enrolledByOther,

@@ -61,6 +61,8 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'notify.partner-page-reviewed': () => import('../domains/partners/reactions/notify.partner-page-reviewed.ts'),
   'notify.training-reviewed': () => import('../domains/credentials/reactions/notify.training-reviewed.ts'),
   'notify.certificate-issued': () => import('../domains/credentials/reactions/notify.certificate-issued.ts'),
+  'openings.course-opened': () => import('../domains/catalog/reactions/openings.course-opened.ts'),
+  'email.opening-announced': () => import('../domains/catalog/reactions/email.opening-announced.ts'),
   'search.course-changed': () => import('../domains/catalog/reactions/search.course-changed.ts'),
   'scorm.import-requested': () => import('../domains/scorm/reactions/scorm.import-requested.ts'),
   'media.author-avatar-kept': () => import('../domains/lists/reactions/media.author-avatar-kept.ts'),

@@ -17,6 +17,7 @@ import { forgetGuesses, forgetGuessesCron } from '../domains/identity/jobs/forge
 import { forgetListJobs, forgetListJobsCron } from '../domains/lists/jobs/forget-list-jobs.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from '../domains/identity/jobs/forget-registrations.ts'
 import { forgetLogins, forgetLoginsCron } from '../domains/identity/jobs/forget-logins.ts'
+import { forgetOpeningRequests, forgetOpeningRequestsCron } from '../domains/catalog/jobs/forget-opening-requests.ts'
 import { forgetSearches, forgetSearchesCron } from '../domains/catalog/jobs/forget-searches.ts'
 import { publishPictures, publishPicturesCron } from '../domains/media/jobs/publish-pictures.ts'
 import { publishProducts, publishProductsCron } from '../domains/publishing/jobs/publish-products.ts'
@@ -64,6 +65,12 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'forget-consents', lane: 'heavy', cron: forgetConsentsCron, work: forgetConsents },
   { task: 'forget-clicks', lane: 'heavy', cron: forgetClicksCron, work: forgetClicks },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
+  {
+    task: 'forget-opening-requests',
+    lane: 'heavy',
+    cron: forgetOpeningRequestsCron,
+    work: forgetOpeningRequests,
+  },
   { task: 'forget-flights', lane: 'heavy', cron: forgetFlightsCron, work: forgetFlights },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
   { task: 'forget-list-jobs', lane: 'pages', cron: forgetListJobsCron, work: forgetListJobs },

@@ -57,6 +57,7 @@ export const textPages = {
     stays_open: 'in_setup',
     menu: { title: 'Equal Employment and Anti-Discrimination Policy', in: ['legal'] },
   },
+  unsubscribe: { ...text, pattern: '/unsubscribe', made: 'static', in_sitemap: false, crawl: 'closed' },
   packetCheck: { ...text, pattern: '/packets/check', made: 'static', in_sitemap: false, crawl: 'noindex' },
   certificate: {
     ...text,

@@ -27,7 +27,11 @@ export const schedules = resource({
       options: Object.entries(timeZoneLabels).map(([value, label]) => ({ value, label })),
     },
     place: { kind: 'text', label: 'Place', help: 'Address and room where people meet.', max: 200 },
-    link: { kind: 'link', label: 'Link', help: 'The URL of an online session. Everyone can see it.' },
+    link: {
+      kind: 'link',
+      label: 'Link',
+      help: 'The URL of an online session. Learners enrolled in its course see it; without a course, everyone who is signed in.',
+    },
     seats: { kind: 'number', label: 'Seats', min: 1, max: 100_000, default: 20, required: true, list: true },
     status,
   },

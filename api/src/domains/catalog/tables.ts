@@ -63,3 +63,15 @@ export const searches = portalTable('searches', {
   user_id: ref(),
   created_at: createdAt(),
 })
+
+/** Who is emailed once when a Coming Soon course opens. */
+export const openingRequests = portalTable('opening_requests', {
+  course_id: ref().notNull(),
+  email: text().notNull(),
+  /** whose address it is, where somebody asked while signed in */
+  user_id: ref(),
+  /** names the address in the link of the email */
+  token: text().notNull(),
+  created_at: createdAt(),
+  mailed_at: instant(),
+})

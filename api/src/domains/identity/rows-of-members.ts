@@ -6,7 +6,7 @@ import { cancelInvitationsOf } from '../learning/invitations/cancel-invitations-
  * What happens to rows that reference a member when the membership ends (USR-010): access given by the portal is deleted or closed, history is kept.
  * Runs again when the person returns, so that nothing left behind becomes theirs again.
  */
-type End = 'deleted' | 'kept' | ((user_id: number) => SQL)
+type End = 'deleted' | 'deleted_with_address' | 'kept' | ((user_id: number) => SQL)
 
 /** By table and column; a test fails if one is missing. */
 export const rowsOfMembers: Readonly<Record<string, End>> = {
@@ -26,6 +26,8 @@ export const rowsOfMembers: Readonly<Record<string, End>> = {
   'member_notes.user_id': 'kept',
   'member_seals.user_id': 'kept',
   'notifications.user_id': 'kept',
+  // Also what somebody asked for with the address of the account without signing in.
+  'opening_requests.user_id': 'deleted_with_address',
   'orders.user_id': 'kept',
   'packet_rows.user_id': 'kept',
   'partner_members.user_id': 'deleted',
@@ -48,9 +50,12 @@ export async function endRowsOfMember(db: Transaction, user_id: number): Promise
   const ends = Object.entries(rowsOfMembers).flatMap(([place, end]) => {
     if (end === 'kept') return []
     const [table = '', column = ''] = place.split('.')
+    const deleteRows = sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${user_id}`
     return end === 'deleted'
-      ? sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${user_id}`
-      : end(user_id)
+      ? deleteRows
+      : end === 'deleted_with_address'
+        ? sql`${deleteRows} or email = (select lower(u.email) from users u where u.id = ${user_id})`
+        : end(user_id)
   })
   const named = ends.map((end, place) => sql`${sql.identifier(`end_${place}`)} as (${end})`)
   await db.execute(sql`with ${sql.join(named, sql`, `)} select`)

@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/client.ts'
 import { entryTags } from './entries/entry-tags.ts'
 import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 
-type Touch = { tags: Tag[]; changed: Tag[]; has_courses: boolean }
+type Touch = { tags: Tag[]; changed: Tag[]; courses: readonly number[] }
 
 /**
- * Refreshes the catalog for changed list entries. Returns the tags of pages that show them, the tags of their own pages, and whether any course uses
+ * Refreshes the catalog for changed list entries. Returns the tags of pages that show them, the tags of their own pages, and the courses that use
  * them.
  */
 export async function listChanged(
@@ -30,7 +30,7 @@ export async function listChanged(
     sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,
   )
   const changed = ids.flatMap((id) => families.map((family) => entryTag(family, id)))
-  return { tags: [...tags], changed, has_courses: courses.size > 0 }
+  return { tags: [...tags], changed, courses: [...courses] }
 }
 
 /** Courses that these synonyms or license renewals found before the change, and those they find now. */

@@ -7,7 +7,8 @@ export const list_schedules = endpoint({
   summary: 'Lists upcoming live sessions of courses on the core portal, soonest first',
   action: 'public',
   auth: 'public',
-  query: v.object(refererPortal),
+  /** only sessions of one course of the visited portal, or of the courses of one training option */
+  query: v.object({ ...refererPortal, course_id: v.optional(idParam()), training_option_id: v.optional(idParam()) }),
   output: v.array(
     v.object({
       id: id(),
@@ -16,7 +17,8 @@ export const list_schedules = endpoint({
       ends_at: instant(),
       time_zone: v.string(),
       place: v.string(),
-      link: v.nullable(v.string()),
+      /** people can take part online; the link is only for those whom `list_session_links` names */
+      is_online: v.boolean(),
       seats: v.number(),
       /** the core portal, which holds the session; `url` without a trailing slash */
       organizer: v.object({ name: v.string(), url: v.string() }),
@@ -24,6 +26,17 @@ export const list_schedules = endpoint({
       course: v.nullable(v.object({ id: id(), slug: v.string(), title: v.string(), url: v.string() })),
     }),
   ),
+  errors: ['validation.failed'],
+})
+export type Session = v.InferOutput<typeof list_schedules.output>[number]
+
+export const list_session_links = endpoint({
+  method: 'GET',
+  path: '/schedules/links',
+  summary: 'Lists the links of upcoming online sessions that the signed-in person may join',
+  action: 'profile.read',
+  query: v.object(refererPortal),
+  output: v.array(v.object({ id: id(), link: v.string() })),
   errors: [],
 })
 

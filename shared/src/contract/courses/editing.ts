@@ -83,6 +83,8 @@ export const get_admin_course = endpoint({
     share: v.nullable(
       v.object({ id: id(), other_portal_name: v.string(), state: v.picklist(shareStates), ...shareTerms.entries }),
     ),
+    /** how many people asked for an email when it opens */
+    waiting_count: v.number(),
     /** whether the caller may see the work of its learners */
     reaches_learners: v.boolean(),
     /** false if the caller is limited to courses and neither teaches nor manages this one */

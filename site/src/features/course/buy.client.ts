@@ -13,7 +13,15 @@ const bounds = { min: 1, max: largestQuantity }
 const box = document.querySelector<HTMLElement>('[data-buy]')
 const input = box?.querySelector<HTMLInputElement>('#quantity')
 if (box && input) initBuyCard(box, input)
-document.querySelector<HTMLDialogElement>('#coming-soon')?.showModal()
+const comingSoon = document.querySelector<HTMLDialogElement>('#coming-soon')
+if (comingSoon) {
+  comingSoon.showModal()
+  // Only pages of coming courses load it. If it fails to load, the buttons stay disabled.
+  import('./notify-forms.ts').then(
+    ({ enableNotifyForms }) => enableNotifyForms(),
+    () => {},
+  )
+}
 
 /** The buy card: computes total and price tier from the number of seats, by the same rules as the API. */
 function initBuyCard(card: HTMLElement, seats: HTMLInputElement) {

@@ -1,3 +1,4 @@
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { formatSession } from '@portico/shared/rules/dates/format-date.ts'
 
@@ -15,6 +16,9 @@ for (const session of sessions) {
     own.dataset['shown'] = ''
   }
 }
+// Links are optional here: if they cannot be read, the sessions still say that they are online.
+if (seemsSignedIn() && document.querySelector('[data-join]'))
+  import('./show-session-links.ts').then(({ showSessionLinks }) => showSessionLinks()).catch(() => {})
 const isLeft = document.querySelector('.session') !== null
 document.querySelector('[data-no-sessions]')?.toggleAttribute('hidden', isLeft)
 if (!isLeft) document.querySelector('[data-sessions]')?.remove()

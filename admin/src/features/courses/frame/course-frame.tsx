@@ -1,6 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseStatus, courseStatusLabels } from '@portico/shared/states/courses/course.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,11 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
   )
 }
 
-function Head({ opened: { course, publication_status } }: { opened: Opened }) {
+/** People who asked on the course’s public page for an email when it opens. */
+const peopleWait = (count: number) =>
+  count === 1 ? '1 person is emailed when it opens' : `${formatCount(count)} people are emailed when it opens`
+
+function Head({ opened: { course, publication_status, waiting_count } }: { opened: Opened }) {
   const { portal } = useSession()
   return (
     <PageHead
@@ -76,6 +81,7 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
       }
     >
       {courseStatusLabels[publication_status]}
+      {waiting_count > 0 ? ` · ${peopleWait(waiting_count)}` : ''}
     </PageHead>
   )
 }

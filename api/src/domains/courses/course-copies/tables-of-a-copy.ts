@@ -43,6 +43,7 @@ export const leftTables = {
   claim_links: 'people',
   catalog: 'follows from publishing',
   search_outbox: 'follows from publishing',
+  opening_requests: 'people',
   scorm_imports: 'uploads of the original',
   uploads: 'uploads of the original',
 } as const

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { archiveTag, listTags } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { bundleCourses } from '../../courses/tables.ts'
+import { schedules } from '../../lists/tables.ts'
 import { listTables } from '../../../db/list-tables.ts'
 import { acceptedIn } from './accepted-in.ts'
 import { archiveRangeOf } from './archive-ranges.ts'
@@ -30,6 +31,10 @@ export const course: EntryPages = {
         .from(bundleCourses)
         .where(eq(bundleCourses.bundle_id, id))
       return rows.map((row) => row.id)
+    }
+    if (of === 'schedules') {
+      const rows = await db.select({ id: schedules.course_id }).from(schedules).where(eq(schedules.id, id))
+      return rows.flatMap((row) => row.id ?? [])
     }
     const named = isList(of) ? shownIn(of) : null
     if (!named) return []

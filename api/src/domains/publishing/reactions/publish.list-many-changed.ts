@@ -7,8 +7,9 @@ import { syncIndex } from '../../catalog/door.ts'
 
 /** Does the same as for one entry, once for all that changed together, so a page that shows several of them is rendered once. */
 export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
-  const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
+  const { tags, courses } = await inPortal(({ db }) => listChanged(db, changed))
   await publishTags({ services, portal, log }, { job_id: null, tags })
-  if (resourceOf(changed.list).of_core) await publishToOtherPortals(services, portal, tags)
-  if (has_courses) await syncIndex({ ...services, log }, portal.id)
+  const { of_core, shown_on } = resourceOf(changed.list)
+  if (of_core) await publishToOtherPortals(services, portal, { tags: shown_on, courses })
+  if (courses.length > 0) await syncIndex({ ...services, log }, portal.id)
 })

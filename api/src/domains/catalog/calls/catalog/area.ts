@@ -16,6 +16,7 @@ import { listReviews } from './list-reviews.ts'
 import { listSchedules } from './list-schedules.ts'
 import { listSearches } from './list-searches.ts'
 import { listSitePaths } from './list-site-paths.ts'
+import { listSessionLinks } from './list-session-links.ts'
 import { searchCourses } from './search-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
@@ -37,6 +38,7 @@ export const catalog: readonly Verb[] = [
   selectPublicCourses,
   listPortalCatalog,
   listSchedules,
+  listSessionLinks,
   downloadSchedule,
   listSearches,
   exportSearches,

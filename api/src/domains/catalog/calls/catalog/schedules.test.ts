@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { list_schedules } from '@portico/shared/contract/catalog/schedules.ts'
+import { list_schedules, list_session_links } from '@portico/shared/contract/catalog/schedules.ts'
 import { callsOf } from '@portico/shared/contract/lists/lists.ts'
 import { eq } from 'drizzle-orm'
 import { courses } from '../../../courses/tables.ts'
+import { enrollments } from '../../../learning/tables.ts'
+import { trainingOptions } from '../../../lists/tables.ts'
 import { courseShares } from '../../../shares/tables.ts'
 import { editEntry } from '../../../../../../tests/support/edit-entry.ts'
 import { offerCourse } from '../../../../../../tests/support/shop.ts'
@@ -147,4 +149,65 @@ test('rejects session times skipped by the daylight saving change of their time 
   const moved = editEntry(admin, { list: 'schedules', id }, { time_zone: 'America/New_York' })
   await expect(moved).rejects.toMatchObject({ code: 'validation.failed', fields: { ends: [skipped] } })
   await admin.call(calls.delete, { params: { id } })
+})
+
+test('[CAT-005] [OP-42] the link of an online session is for learners of its course alone, not public', async () => {
+  const { id: course_id } = await offerCourse(world, { title: 'Lanyards' })
+  const secret = 'https://meet.example.com/lanyards'
+  const open = 'https://meet.example.com/open'
+  const { id } = await admin.call(calls.create, {
+    body: { ...session, title: 'Lanyards, live', course_id, link: secret },
+  })
+  const { id: for_all } = await admin.call(calls.create, { body: { ...session, title: 'Questions', link: open } })
+  const shown = await world.visitor().send('GET', '/schedules')
+  const text = await shown.text()
+  expect(text).not.toContain('meet.example.com')
+  expect((await world.visitor().call(list_schedules)).find((one) => one.id === id)?.is_online).toBe(true)
+  await expect(world.visitor().call(list_session_links)).rejects.toMatchObject({ status: 401 })
+
+  const [learner, stranger] = [await world.person('learner'), await world.person('learner')]
+  const [enrollment] = await world.within('core', (db) =>
+    db.insert(enrollments).values({ course_id, user_id: learner.id, purchased_at: new Date() }).returning(),
+  )
+  expect(await stranger.call(list_session_links)).toEqual([{ id: for_all, link: open }])
+  const both = [
+    { id, link: secret },
+    { id: for_all, link: open },
+  ]
+  expect((await learner.call(list_session_links)).toSorted((a, b) => a.id - b.id)).toEqual(both)
+
+  const fileFor = async (person: { send: Person['send'] }) =>
+    (await (await person.send('GET', `/schedules/${id}/calendar`)).text()).replaceAll('\r\n ', '')
+  expect(await fileFor(learner)).toContain(`LOCATION:${secret}`)
+  for (const file of [await fileFor(world.visitor()), await fileFor(stranger)]) {
+    expect(file).toContain('LOCATION:Online')
+    expect(file).not.toContain(secret)
+    expect(file).toMatch(/DESCRIPTION:Course: Lanyards\\nhttp\S+\/course\/lanyards/)
+  }
+  await world.within('core', (db) =>
+    db
+      .update(enrollments)
+      .set({ ended_at: new Date() })
+      .where(eq(enrollments.id, enrollment?.id ?? 0)),
+  )
+  expect(await learner.call(list_session_links)).toEqual([{ id: for_all, link: open }])
+})
+
+test('[CAT-005] lists the sessions of one course or one training option, also for a shared course', async () => {
+  const pulleys = await offerCourse(world, { title: 'Pulleys', training_options: ['live'] })
+  const other = await offerCourse(world, { title: 'Ropes' })
+  for (const [title, course_id] of [
+    ['Pulleys, live', pulleys.id],
+    ['Ropes, live', other.id],
+  ] as const)
+    await admin.call(calls.create, { body: { ...session, title, course_id } })
+  const here = await offerCourse(world, { title: 'Pulleys here', portal: 'summit' })
+  await shareWithSummit({ owner_course_id: pulleys.id, course_id: here.id })
+  const [option] = await world.within('core', (db) => db.select().from(trainingOptions))
+  const listed = async (query: Record<string, number>, portal?: 'summit') =>
+    titles(await world.visitor(portal).call(list_schedules, { query }))
+  expect(await listed({ course_id: pulleys.id })).toEqual(['Pulleys, live'])
+  expect(await listed({ training_option_id: option?.id ?? 0 })).toEqual(['Pulleys, live'])
+  expect(await listed({ course_id: here.id }, 'summit')).toEqual(['Pulleys, live'])
+  expect(await listed({ course_id: here.id })).toEqual([])
 })

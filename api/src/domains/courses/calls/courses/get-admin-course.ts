@@ -3,6 +3,7 @@ import { get_admin_course } from '@portico/shared/contract/courses/editing.ts'
 import { leastPrice } from '../../../credits/door.ts'
 import { courseOfSlug, reachesCourse, readsLearners } from '../../../access/door.ts'
 import { certificateTemplates } from '../../../credentials/tables.ts'
+import { openingRequests } from '../../../catalog/tables.ts'
 import { courses } from '../../tables.ts'
 import { memberships, users } from '../../../identity/tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
@@ -41,6 +42,10 @@ export const getAdminCourse = verb(get_admin_course, async ({ db, actor }, { par
     seo_image: course.seo_image,
     minimum_price: await leastPrice(db, course),
     share: await shareOfMirror(db, course),
+    waiting_count: await db.$count(
+      openingRequests,
+      and(eq(openingRequests.course_id, course.id), isNull(openingRequests.mailed_at)),
+    ),
     is_reached: await reachesCourse(db, { actor, course_id: course.id }),
     reaches_learners: await readsLearners(db, { actor, course_id: course.id }),
     instructors: instructors.map(({ id, first_name, last_name }) => ({ id, title: `${first_name} ${last_name}` })),
