@@ -316,6 +316,7 @@ describe('other pages', () => {
     const one = await render('/bundles/site-supervisor', portal)
     expect(one.body.match(/<li class="course-card">/g)).toHaveLength(5)
     expect(one.body).toContain('You save $85')
+    expect(one.body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain('OSHA · 2 of 5 courses, 7 hours')
     expect(one.body).toContain('Add to cart')
     expect(dataOf(one.body, 'ItemList')).toMatchObject({ numberOfItems: 5 })
     expect(JSON.stringify(jsonLdOf(one.body))).toMatch(/"price":"229.00"/)
