@@ -18,11 +18,13 @@ const families: Readonly<Record<string, 'learning' | 'account' | 'shop'>> = {
 const isPageScript = (id: string): boolean => id.includes('?astro&type=script')
 /** The only scripts with side effects allowed in a shared chunk are those on every page: a page without a footer must not run the footer's script. */
 const isOnEveryPage = (id: string): boolean => isPageScript(id) && id.includes('/layouts/page.astro?')
+/** Also an island that a static page loads only when it is pressed, which the bundler does not count among the entries. */
+const isIsland = (id: string): boolean => id.endsWith('.island.tsx')
 const isPasswordList = (id: string): boolean => id.endsWith('/schemas/common-passwords.ts')
 
 /** Assigns modules to chunks. There are few chunks, because each is a request and a phone loads six at a time. */
 export function chunkPlan(graph: ModuleGraph): ChunkPlan {
-  const entries = entriesOf(graph)
+  const entries = [...new Set([...entriesOf(graph), ...[...graph.getModuleIds()].filter(isIsland)])]
   const plan = new Map<string, SharedChunk | 'page'>()
   for (const [id, reachedFrom] of reachOf(
     graph,
@@ -30,12 +32,12 @@ export function chunkPlan(graph: ModuleGraph): ChunkPlan {
   )) {
     const chunk = sharedBy(reachedFrom)
     // The password list is long and needed only to choose a new password, so modules that use it go into its chunk.
-    const needsPasswords = chunk && [...closureOf(graph, [id], false)].some(isPasswordList)
+    const needsPasswords = chunk && [...closureOf(graph, [id])].some(isPasswordList)
     if (chunk) plan.set(id, needsPasswords ? 'passwords' : chunk)
   }
-  // Content pages load no island code: everything their scripts may ever load is kept separate.
-  for (const id of closureOf(graph, entries.filter(isPageScript), true)) plan.set(id, 'page')
-  for (const id of closureOf(graph, entries.filter(isOnEveryPage), false)) plan.set(id, 'frame')
+  // Content pages load no island code: everything their scripts may ever load is kept separate, except whole islands.
+  for (const id of closureOf(graph, entries.filter(isPageScript), (later) => !isIsland(later))) plan.set(id, 'page')
+  for (const id of closureOf(graph, entries.filter(isOnEveryPage))) plan.set(id, 'frame')
   for (const id of entries) plan.delete(id)
   return plan
 }
@@ -43,7 +45,7 @@ export function chunkPlan(graph: ModuleGraph): ChunkPlan {
 function reachOf(graph: ModuleGraph, entries: readonly string[]): Map<string, Set<string>> {
   const reached = new Map<string, Set<string>>()
   for (const entry of entries)
-    for (const id of closureOf(graph, [entry], false)) reached.set(id, (reached.get(id) ?? new Set()).add(entry))
+    for (const id of closureOf(graph, [entry])) reached.set(id, (reached.get(id) ?? new Set()).add(entry))
   return reached
 }
 

@@ -10,15 +10,19 @@ export type ModuleGraph = {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** Returns the modules with all their imports; `later` includes dynamic imports. */
-export function closureOf(graph: ModuleGraph, from: readonly string[], later: boolean): Set<string> {
+/** Returns the modules with all their imports, and the dynamic imports that `later` accepts. */
+export function closureOf(
+  graph: ModuleGraph,
+  from: readonly string[],
+  later: (id: string) => boolean = () => false,
+): Set<string> {
   const found = new Set<string>()
   const open = [...from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue
     found.add(id)
     const module = graph.getModuleInfo(id)
-    open.push(...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : []))
+    open.push(...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []).filter(later))
   }
   return found
 }

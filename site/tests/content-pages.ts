@@ -1,4 +1,5 @@
 import { sampleCourse } from './sample-catalog.ts'
+import { sampleRenewal } from './sample-renewals.ts'
 
 /** Content pages, which have a limit on script size. */
 export const contentPages = [
@@ -24,6 +25,7 @@ export const contentPages = [
   '/course-catalog',
   '/course/schedule',
   '/license-renewal',
+  `/license-renewal/${sampleRenewal.slug}`,
   '/training-providers',
   '/training-providers/workplace-safety',
   '/provider/osha',

@@ -320,6 +320,7 @@ describe('other pages', () => {
     const one = await render('/bundles/site-supervisor', portal)
     expect(one.body.match(/<li class="course-card">/g)).toHaveLength(5)
     expect(one.body).toContain('You save $85')
+    expect(one.body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain('OSHA · 2 of 5 courses, 7 hours')
     expect(one.body).toContain('Add to cart')
     expect(dataOf(one.body, 'ItemList')).toMatchObject({ numberOfItems: 5 })
     expect(JSON.stringify(jsonLdOf(one.body))).toMatch(/"price":"229.00"/)
@@ -397,7 +398,18 @@ describe('other pages', () => {
   })
 
   test('[LEG-020, LEG-021] states the deadlines for data breach notices and for accessibility requests', async () => {
-    expect((await render('/privacy-policy', portal)).body).toContain('notice of a data breach within 72 hours')
+    const privacy = (await render('/privacy-policy', portal)).body
+    expect(privacy).toContain('notice of a data breach within 72 hours')
+    // What we store and let people decide about themselves
+    for (const said of [
+      'Effective ',
+      'ask us to delete it',
+      'kept for 12 months',
+      'for 24 months',
+      'also if you decline',
+    ])
+      expect(privacy.replace(/\s+/g, ' ')).toContain(said)
+    expect(privacy.slice(0, privacy.indexOf('<footer'))).toContain('data-consent-settings')
     expect((await render('/ada-accessibility', portal)).body).toContain('requests within 2 business days')
   })
 

@@ -35,6 +35,7 @@ test('states a board’s renewal requirements with source and check date, and re
     'Accredited by OSHA',
     'on November 2, 2026.',
     'check with your board',
+    'Plan my renewal',
   ])
     expect(text).toContain(said)
   expect(body).toContain(`href="${sampleRenewal.source}"`)

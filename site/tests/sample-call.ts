@@ -58,6 +58,16 @@ export function sampleCall(data: SampleData = {}): Call {
             ...bundle,
             description: '<p>Everything a new site supervisor is asked for, in the order in which it is asked.</p>',
             courses: sampleCards.slice(0, bundle.courses_count),
+            agencies: [
+              { slug: 'osha', title: 'OSHA', courses_count: 2, hundredths: 700, has_page: true },
+              {
+                slug: 'maryland',
+                title: 'Maryland Department of Labor',
+                courses_count: 1,
+                hundredths: 0,
+                has_page: false,
+              },
+            ],
             updated_at: '2026-10-02T03:30:00.000Z',
             price_stamp: 'stamp',
           }

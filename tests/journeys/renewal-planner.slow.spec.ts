@@ -13,6 +13,8 @@ test('a nurse sees requirements and cheapest courses; own hours lower the price,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('License renewal: Registered nurses in Florida')
   await expect(page.getByText('16 hours every 2 years')).toBeVisible()
   await expect(page.getByRole('link', { name: 'the board’s information' })).toHaveAttribute('href', /^https:/)
+  await page.getByRole('button', { name: 'Plan my renewal' }).click()
+  await expect(page.getByLabel('(hours)').first()).toBeFocused()
   const plan = page.getByRole('region', { name: 'The cheapest option' })
   await expect(plan.getByRole('listitem').first()).toBeVisible()
   const price = async () => Number(total.exec((await plan.getByText(/^Total/).textContent()) ?? '')?.[1])
@@ -56,6 +58,7 @@ test('staff enter a board’s requirements, and its page appears a moment later'
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await expect.poll(async () => (await page.goto(`/license-renewal/${slug}`))?.status(), { timeout: 30_000 }).toBe(200)
   await expect(page.getByText('at least 2 hours of these')).toBeVisible()
+  await page.getByRole('button', { name: 'Plan my renewal' }).click()
   // Other journeys accredit courses meanwhile, but none for this board.
   await expect(
     page.getByText(/No course here counts for this renewal yet\.|All our courses together do not cover/),

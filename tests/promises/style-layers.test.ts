@@ -23,6 +23,12 @@ test('[ui] every page stylesheet starts with the layer order, because it may loa
   expect(without.filter((file) => file !== 'site/src/styles/site.css')).toEqual([])
 })
 
+test('[ui] no width is measured in ch: a zero of the fallback font is narrower, so lines would move', () => {
+  const sheets = projectSources(['shared/src/ui/*.css', 'site/src/*.css'])
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(sheets.filter(({ text }) => /\d(?:ch|ex)\b/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 /** The classes that a style sheet styles by themselves, not within something else. */
 const ownClasses = (text: string): string[] =>
   [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>

@@ -6,11 +6,13 @@ import {
   zipCode,
 } from '../../shared/src/schemas/postal-address.ts'
 import { footerLink, googlePlaceId, ownDomain } from '../../shared/src/schemas/urls.ts'
+import { pagePath } from '../../shared/src/schemas/page-path.ts'
 import { hostLabel, oneLine } from '../../shared/src/schemas/text.ts'
 import { sample, type RuleSample } from './rule-sample.ts'
 
 const missing = 'This field is required'
 const notADomain = 'Enter a domain such as learn.example.com, in lowercase, without * or a dot at the end.'
+const notAPath = 'Enter a path on this portal, such as /courses/all, without a domain, question mark or file extension.'
 const austin = { line1: '1 Congress Avenue', line2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const pier = { address: '1 Pier Road', address_2: '', city: 'Reno', state: 'NV', zip_code: '89501', country: 'US' }
 
@@ -82,6 +84,21 @@ export const addressSamples: readonly RuleSample[] = [
       ['', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
       ['Portico Academy', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
       ['https://maps.google.com', 'A place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.'],
+    ],
+  ),
+  sample(
+    'page-path',
+    'OP-58',
+    pagePath,
+    ['/courses', '/', '/course/hipaa-for-the-front-office/', ' /faq/team '],
+    [
+      ['', missing],
+      ['courses', notAPath],
+      ['//example.com/a', notAPath],
+      ['https://example.com/a', notAPath],
+      ['/courses?page=2', notAPath],
+      ['/old.html', notAPath],
+      ['/a/../b', notAPath],
     ],
   ),
   sample(

@@ -374,6 +374,8 @@ export const nameless = new Set([
   'list_manager_courses',
   'list_announcements',
   'create_announcement',
+  'list_redirects',
+  'create_redirect',
   'list_learner_announcements',
   'list_manager_announcements',
   'list_banner_announcements',

@@ -65,6 +65,7 @@ export const creditSamples: Record<string, NamedSample> = {
       },
     }),
   },
+  delete_redirect: { make: (k) => ({ path: { id: k.redirect_id } }) },
   delete_announcement: { make: (k) => ({ path: { id: k.spare_announcement_id } }) },
   dismiss_announcement: { make: (k) => ({ path: { id: k.announcement_id } }) },
   invite_to_course: {

@@ -20,6 +20,7 @@ import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
 import { seedAnnouncements } from './seed-announcements.ts'
+import { seedRedirect } from './seed-redirect.ts'
 import { seedEnrollmentImport } from './seed-enrollment-import.ts'
 import { seedPartnerPage } from './partner.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
@@ -54,6 +55,7 @@ export type Keys = SellingKeys &
     enrollment_import: number
     announcement_id: number
     spare_announcement_id: number
+    redirect_id: number
     document_item: number
     module_id: number
     related_id: number
@@ -119,6 +121,7 @@ export const absentKeys: Keys = {
   enrollment_import: 900_060,
   announcement_id: 900_061,
   spare_announcement_id: 900_062,
+  redirect_id: 900_064,
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,
@@ -446,6 +449,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       response_file,
       enrollment_import: await seedEnrollmentImport(tx, { course_id: course.id, asked_by: person.id }),
       ...(await seedAnnouncements(tx, person.id)),
+      ...(await seedRedirect(tx)),
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

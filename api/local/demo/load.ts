@@ -40,6 +40,7 @@ import { loadSeats } from './load/load-seats.ts'
 import { loadResponses } from './load/load-responses.ts'
 import { loadVersions } from './load/load-versions.ts'
 import { storeDocuments } from './load/store-documents.ts'
+import { storeFooterDocuments } from './load/store-footer-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
 import { storeScormPackages } from './load/store-scorm-packages.ts'
 import { storePictures } from './pictures/store-pictures.ts'
@@ -111,6 +112,7 @@ async function loadFiles(storage: Storage) {
   const [scorm, documents] = await Promise.all([
     storeScormPackages({ storage }),
     storeDocuments({ courses: demoCourses, storage }),
+    storeFooterDocuments(storage, demoPortals),
   ])
   return { scorm, documents }
 }

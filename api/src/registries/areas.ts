@@ -1,5 +1,6 @@
 import type { Verb } from '../kernel/verb.ts'
 import { announcementsArea } from '../domains/portals/calls/announcements/area.ts'
+import { redirectsArea } from '../domains/portals/calls/redirects/area.ts'
 import { assignments } from '../domains/assignments/calls/area.ts'
 import { certificates } from '../domains/credentials/calls/certificates/area.ts'
 import { cart } from '../domains/orders/calls/cart/area.ts'
@@ -94,4 +95,5 @@ export const areas: readonly (readonly Verb[])[] = [
   lists,
   notifications,
   announcementsArea,
+  redirectsArea,
 ]

@@ -31,6 +31,7 @@ import { salesTaxErrors } from './orders/sales-tax.ts'
 import { subscriptionsErrors } from './subscriptions.ts'
 import { uploadsErrors } from './uploads.ts'
 import { announcementsErrors } from './portals/announcements.ts'
+import { redirectsErrors } from './portals/redirects.ts'
 import { domainsErrors } from './portals/domains.ts'
 import { invitationsErrors } from './learning/invitations.ts'
 import { sharesErrors } from './shares.ts'
@@ -68,6 +69,7 @@ const areas = [
   subscriptionsErrors,
   uploadsErrors,
   announcementsErrors,
+  redirectsErrors,
   domainsErrors,
   invitationsErrors,
   sharesErrors,

@@ -1,5 +1,6 @@
 import { accessErrors } from './access.ts'
 import { announcementsErrors } from './portals/announcements.ts'
+import { redirectsErrors } from './portals/redirects.ts'
 import { assignmentsErrors } from './assignments.ts'
 import { authErrors } from './identity/auth.ts'
 import { cartErrors } from './orders/cart.ts'
@@ -54,6 +55,7 @@ export const errorCatalog = {
   ...invitationsErrors,
   ...examsErrors,
   ...announcementsErrors,
+  ...redirectsErrors,
   ...assignmentsErrors,
   ...scormErrors,
   ...scormImportErrors,

@@ -50,6 +50,13 @@ export const staffPortalPages = {
     made: 'staff',
     menu: { title: 'Searches', group: 'Content', icon: 'search', action: 'lists.read' },
   },
+  /** a list only: redirects are added in a dialog (OP-58) */
+  redirects: {
+    ...staff('portals.edit'),
+    pattern: '/portals/redirects',
+    made: 'staff',
+    menu: { title: 'Redirects', group: 'Content', icon: 'arrow-right', action: 'portals.edit' },
+  },
   subscriptions: {
     ...staff('subscriptions.manage'),
     pattern: '/admin/subscriptions',

@@ -1,5 +1,7 @@
 /** Figures in the legal texts (LEG-004, 005, 007…022); changing one changes every page that states it. */
 export const legalFigures = {
+  /** day since which the texts of the legal pages apply; set it when one of them changes */
+  effective_on: '2026-11-30',
   adult_age: 18,
   least_age: 13,
   chargeback_fee_cents: 50_000,
@@ -18,6 +20,8 @@ export const legalFigures = {
   breach_cure_days: 30,
   claim_days: 90,
   record_years: 5,
+  search_phrase_months: 12,
+  consent_record_months: 24,
   breach_notice_h: 72,
   accessibility_answer_business_days: 2,
   customization_cents_an_hour: 35_000,

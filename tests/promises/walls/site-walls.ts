@@ -46,6 +46,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       '@nanostores/react',
       'nanostores',
       'react',
+      'react-dom',
       'valibot',
       'site/src/frame',
       'site/src/html',

@@ -1,6 +1,6 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
-import { announcementsSearchParams, portalsSearchParams } from './search-params.ts'
+import { announcementsSearchParams, portalsSearchParams, redirectsSearchParams } from './search-params.ts'
 
 const settings = () => import('./settings/settings-pages.tsx')
 
@@ -9,6 +9,10 @@ export const portalsPages = {
   announcements: {
     load: () => import('./announcements/announcements-page.tsx').then(({ AnnouncementsPage }) => AnnouncementsPage),
     search: announcementsSearchParams,
+  },
+  redirects: {
+    load: () => import('./redirects/redirects-page.tsx').then(({ RedirectsPage }) => RedirectsPage),
+    search: redirectsSearchParams,
   },
   portals: {
     load: () => import('./list/portals-page.tsx').then(({ PortalsPage }) => PortalsPage),

@@ -177,7 +177,7 @@ export const demoFaqs: DemoFaq[] = [
     'account-and-privacy',
     'what-do-you-keep-about-me',
     'What do you keep about me?',
-    'Your name and email address, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information.',
+    'Your name and email address, a phone number and postal address if you give them, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information, and cookies for advertisement are used only after you allow them. The Privacy Policy in the footer has the details.',
   ),
   inHouseEntry(
     'before-you-start',

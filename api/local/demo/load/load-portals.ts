@@ -4,11 +4,14 @@ import {
   portalCertificateLogo,
   portalFavicon,
   portalLogo,
+  portalScormAgreement,
   portalSecondaryLogo,
   portalSocial,
+  portalW9,
 } from '../pictures/paths.ts'
 import { termsOfUse } from '../content/terms-of-use.ts'
 import type { DemoPortal } from '../content/types.ts'
+import { hasDocuments } from './store-footer-documents.ts'
 import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
@@ -53,6 +56,9 @@ export async function loadPortals(
       secondary_logo: portal.has_branding ? portalSecondaryLogo(portal.branding_of ?? portal.slug) : null,
       favicon: portal.has_branding ? portalFavicon(portal.branding_of ?? portal.slug) : null,
       social_logo: portal.has_branding ? portalSocial(portal.branding_of ?? portal.slug) : null,
+      california_privacy_link: 'https://oag.ca.gov/privacy/ccpa',
+      w9_link: hasDocuments(portal) ? portalW9(portal.slug) : null,
+      scorm_agreement_link: hasDocuments(portal) ? portalScormAgreement(portal.slug) : null,
       google_place_id: portal.kind === 'core' ? demoPlaceId : null,
       default_certificate_logo: portal.has_branding ? portalCertificateLogo(portal.branding_of ?? portal.slug) : null,
     })),

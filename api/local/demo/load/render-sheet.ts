@@ -16,15 +16,24 @@ const style = StyleSheet.create({
   foot: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#66758a' },
 })
 
-/**
- * Renders a job aid on one letter page with checkboxes, large enough to read from a wall. Its fonts are embedded: a viewer's own Helvetica has other
- * widths, in which signs overlap.
- */
-export async function renderSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
+/** Renders a job aid on one letter page with checkboxes, large enough to read from a wall. */
+export const renderSheet = (sheet: DemoSheet, course: string): Promise<Buffer> =>
+  renderPaper(sheet, {
+    kicker: 'JOB AID',
+    author: 'Portico Academy',
+    foot: `Belongs to the course "${course}". Your own written procedure and the rules of your state come first.`,
+    has_boxes: true,
+  })
+
+type Paper = { kicker: string; author: string; foot: string; has_boxes: boolean }
+
+/** Renders one letter page. Its fonts are embedded: a viewer's own Helvetica has other widths, in which signs overlap. */
+export async function renderPaper(sheet: DemoSheet, { kicker, author, foot, has_boxes }: Paper): Promise<Buffer> {
   registerFonts()
   await nameGlyphs()
+  const box = has_boxes ? h(View, { style: style.box }) : null
   const line = (text: string, index: number) =>
-    h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
+    h(View, { style: style.line, key: index }, box, h(Text, { style: style.text }, text))
   const section = ({ title, lines }: DemoSheet['sections'][number], index: number) =>
     h(
       View,
@@ -35,19 +44,15 @@ export async function renderSheet(sheet: DemoSheet, course: string): Promise<Buf
   return renderToBuffer(
     h(
       Document,
-      { title: sheet.heading, author: 'Portico Academy', creationDate: new Date(0), modificationDate: new Date(0) },
+      { title: sheet.heading, author, creationDate: new Date(0), modificationDate: new Date(0) },
       h(
         Page,
         { size: 'LETTER', style: style.page },
-        h(Text, { style: style.kicker }, 'JOB AID'),
+        h(Text, { style: style.kicker }, kicker),
         h(Text, { style: style.heading }, sheet.heading),
         h(Text, { style: style.intro }, sheet.intro),
         ...sheet.sections.map(section),
-        h(
-          Text,
-          { style: style.foot },
-          `Belongs to the course "${course}". Your own written procedure and the rules of your state come first.`,
-        ),
+        h(Text, { style: style.foot }, foot),
       ),
     ),
   )

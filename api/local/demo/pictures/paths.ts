@@ -13,3 +13,5 @@ export const portalSecondaryLogo = (slug: string): string => `/media/portal-${sl
 export const portalCertificateLogo = (slug: string): string => `/media/portal-${slug}-certificate.png`
 export const portalFavicon = (slug: string): string => `/media/portal-${slug}-favicon.png`
 export const portalSocial = (slug: string): string => `/media/portal-${slug}-social.jpg`
+export const portalW9 = (slug: string): string => `/media/portal-${slug}-w9.pdf`
+export const portalScormAgreement = (slug: string): string => `/media/portal-${slug}-scorm-agreement.pdf`

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoPortals } from '../../../local/demo/content/portals.ts'
+import { portalScormAgreement, portalW9 } from '../../../local/demo/pictures/paths.ts'
 import { pictureJobs } from '../../../local/demo/pictures/picture-jobs.ts'
 import { variantJobs } from '../../../local/demo/pictures/variant-jobs.ts'
 import { isPublicKey } from './public-key.ts'
@@ -56,6 +58,7 @@ test('only keys made by a public kind are public; others below media/ are not', 
     ...['.png', '-320.avif', '-1280.webp'].map((ending) =>
       mediaKinds.picture_variant.key({ address: `/media/portals/24/${'0a'.repeat(12)}-1600x900${ending}` }),
     ),
+    ...demoPortals.flatMap(({ slug }) => [portalW9(slug), portalScormAgreement(slug)]).map((path) => path.slice(1)),
     ...pictureJobs().flatMap(({ files }) => files.map(({ name }) => mediaKinds.stock_picture.key({ name }))),
   ]
   expect(ours.filter((key) => !isPublicKey(key))).toEqual([])

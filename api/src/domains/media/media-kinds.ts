@@ -88,14 +88,14 @@ export const mediaKinds = {
     keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}-[1-9]\d{0,4}x[1-9]\d{0,4}(?:\.(?:gif|jpe?g|png|webp)|-[1-9]\d{0,4}\.(?:avif|webp))$/,
     key: ({ address }: { address: string }) => storageKey(address.slice(1)),
   },
-  // Pictures of courses, people and portals that come with an installation's data, put there by hand or by the demo.
+  // Pictures of courses, people and portals, and documents of a portal's footer, that come with an installation's data: put there by hand or by the demo.
   stock_picture: {
     content: 'its_reader',
     limit_bytes: null,
     limit_pixels: null,
     visibility: 'public',
     named_by: 'hand',
-    keys: /^media\/(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)$/,
+    keys: /^media\/(?:(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)|portal-[a-z\d-]{1,200}\.pdf)$/,
     key: ({ name }: { name: string }) => storageKey(`media/${name}`),
   },
   // The same in their own formats and widths, under names that change with the picture.

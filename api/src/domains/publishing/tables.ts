@@ -1,4 +1,4 @@
-import { pgTable, text, smallint, primaryKey, index, integer } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, smallint, primaryKey, index, integer } from 'drizzle-orm/pg-core'
 import { portalId, ref, createdAt, portalTable, instant } from '../../db/portal-table.ts'
 import type { Tag } from '@portico/shared/tags/tags.ts'
 import { sql } from 'drizzle-orm'
@@ -41,5 +41,6 @@ export const publishingJobs = portalTable('publishing_jobs', {
 export const redirects = portalTable('redirects', {
   from_path: text().notNull(),
   to_path: text().notNull(),
+  by_hand: boolean().notNull().default(false),
   created_at: createdAt(),
 })

@@ -40,6 +40,16 @@ export const get_bundle = endpoint({
     ...bundleCard.entries,
     description: v.string(),
     courses: v.array(courseCard),
+    /** agencies that accredit some of its courses today, most courses first; `hundredths` of an hour that they grant together, 0 if unknown */
+    agencies: v.array(
+      v.object({
+        slug: v.string(),
+        title: v.string(),
+        courses_count: v.number(),
+        hundredths: v.number(),
+        has_page: v.boolean(),
+      }),
+    ),
     updated_at: instant(),
     /** our signature on the price, which the page passes to the cart */
     price_stamp: v.string(),

@@ -13,7 +13,11 @@ import { hoursFields, type Typed } from './hours-fields.ts'
 export type HoursInput = { deadline: string | null; earned: CreditedCourse[] }
 
 /** Hours already earned; hours from the transcript are added. */
-export function HoursForm(props: { renewal: Renewal; deadline: string | null; onTold: (told: HoursInput) => void }) {
+export function HoursForm(props: {
+  renewal: Omit<Renewal, 'text'>
+  deadline: string | null
+  onTold: (told: HoursInput) => void
+}) {
   const { renewal, deadline, onTold } = props
   const [typed, setTyped] = useState<Typed>({})
   const [day, setDay] = useState('')

@@ -18,7 +18,7 @@ export type Known = {
 export const unknown: Known = { cycle: null, earned: [], done: [], held: [] }
 
 /** Loads transcript and licenses; an entered deadline takes precedence over the license's. */
-export async function loadEarnedHours(renewal: Renewal, typed: string | null): Promise<Known> {
+export async function loadEarnedHours(renewal: Omit<Renewal, 'text'>, typed: string | null): Promise<Known> {
   const [{ entries, licenses }, owned] = await Promise.all([callWithoutRedirect(show_transcript), loadOwned()])
   const years = renewal.cycle_years
   const today = formatDate({ at: new Date(), time_zone: readerZone(), style: 'iso' })

@@ -7,6 +7,8 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useLoad } from '../../kernel/use-load.ts'
 import { loadEarnedHours, unknown, type Known } from './load-earned-hours.ts'
@@ -17,8 +19,17 @@ const nothing: HoursInput = { deadline: null, earned: [] }
 // The call's maximum; more than anyone needs for a renewal.
 const mostEarned = 500
 
+/** What the planner needs of a renewal; the page shows the rest. */
+type PlannedRenewal = Omit<Renewal, 'text'>
+
+/** Replaces the button that loaded it, and moves the focus into the form. */
+export function mountPlanner(box: HTMLElement, renewal: PlannedRenewal): void {
+  flushSync(() => createRoot(box).render(<RenewalPlanner renewal={renewal} />))
+  box.querySelector('input')?.focus()
+}
+
 /** The cheapest plan from the hours earned so far to a renewed license, recomputed as the input changes. */
-export function RenewalPlanner({ renewal }: { renewal: Renewal }) {
+function RenewalPlanner({ renewal }: { renewal: PlannedRenewal }) {
   const [told, setTold] = useState(nothing)
   const [known, setKnown] = useState(unknown)
   const loaded = useLoad(JSON.stringify(told), async () => {

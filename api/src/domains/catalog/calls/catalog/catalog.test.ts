@@ -286,6 +286,8 @@ describe('bundles', () => {
     })
     expect(shown.courses.map((course) => course.title)).toEqual(['Part Two', 'Part One'])
     expect(shown.separate_price).toBe(10_000)
+    // Drafts do not count; each agency grants hours for the courses that it accepts.
+    expect(shown.agencies).toMatchObject([{ slug: 'part-board', courses_count: 2, hundredths: 300 }])
     for (const slug of ['hidden-bundle', 'summit-bundle', 'none'])
       await expect(world.visitor().call(get_bundle, { params: { slug } })).rejects.toMatchObject(notFound)
     expect(await world.visitor('summit').call(get_bundle, { params: { slug: 'summit-bundle' } })).toMatchObject({

@@ -6,6 +6,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../course-cards.ts'
+import { agenciesOfBundle } from './bundle-agencies.ts'
 import { selectBundles } from './read-bundles.ts'
 
 /** Returns a published bundle and its published courses in order (CAT-009). */
@@ -19,5 +20,6 @@ export const getBundle = verb(get_bundle, async ({ db, portal, services, now }, 
   const { id, updated_at: version } = bundle
   const tiers = [{ from_quantity: 1, price: bundlePrice(bundle) }]
   const price = { portal_id: portal.id, kind: 'bundle', id, tiers, version, at: now() } as const
-  return { ...bundle, courses, price_stamp: stampPrice(price, services.secrets.prices) }
+  const agencies = await agenciesOfBundle(db, bundle.id)
+  return { ...bundle, courses, agencies, price_stamp: stampPrice(price, services.secrets.prices) }
 })
