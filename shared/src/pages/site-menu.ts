@@ -1,11 +1,10 @@
 import type { IconName } from '../icons/icon-paths.ts'
 import type { Page, SiteMenu } from './page.ts'
-import type { PortalKind } from '../states/portals/portal.ts'
 import { sitePages } from './site-pages.ts'
 
 type Entry = { readonly title: string; readonly path: string; readonly icon?: IconName }
 type MenuPortal = {
-  readonly kind: PortalKind
+  readonly kind: string
   readonly has_storefront: boolean
   readonly setting: { readonly has_course_catalog: boolean }
 }
