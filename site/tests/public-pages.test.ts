@@ -398,18 +398,7 @@ describe('other pages', () => {
   })
 
   test('[LEG-020, LEG-021] states the deadlines for data breach notices and for accessibility requests', async () => {
-    const privacy = (await render('/privacy-policy', portal)).body
-    expect(privacy).toContain('notice of a data breach within 72 hours')
-    // What we store and let people decide about themselves
-    for (const said of [
-      'Effective ',
-      'ask us to delete it',
-      'kept for 12 months',
-      'for 24 months',
-      'also if you decline',
-    ])
-      expect(privacy.replace(/\s+/g, ' ')).toContain(said)
-    expect(privacy.slice(0, privacy.indexOf('<footer'))).toContain('data-consent-settings')
+    expect((await render('/privacy-policy', portal)).body).toContain('notice of a data breach within 72 hours')
     expect((await render('/ada-accessibility', portal)).body).toContain('requests within 2 business days')
   })
 

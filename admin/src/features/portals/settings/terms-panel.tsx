@@ -17,7 +17,9 @@ import { useStaffForm } from '../../../kernel/form/use-staff-form.ts'
 import { useAfterSave } from './use-portal-save.ts'
 
 const legalPages = new Intl.ListFormat('en-US').format(
-  siteMenu('legal', { has_storefront: true, setting: { has_course_catalog: true } }).map(({ title }) => title),
+  siteMenu('legal', { kind: 'core', has_storefront: true, setting: { has_course_catalog: true } }).map(
+    ({ title }) => title,
+  ),
 )
 
 type Terms = Data<typeof terms_info>
