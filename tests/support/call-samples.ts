@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
-import { catalogNameless } from './catalog-samples.ts'
+import { catalogNameless, catalogSamples } from './catalog-samples.ts'
 import { creditSamples } from './credit-samples.ts'
 import { noVersion } from './edit-entry.ts'
 import { sellingNameless, sellingSamples } from './selling-samples.ts'
@@ -42,21 +42,7 @@ export const named: Record<string, NamedSample> = {
   ...peopleSamples,
   ...learningSamples,
   ...listSamples,
-  cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },
-  cart_courses: { make: (k) => ({ query: { ids: k.course_id } }) },
-  get_bundle: { make: (k) => ({ path: { slug: k.bundle_slug } }) },
-  list_related_courses: { make: (k) => ({ path: { slug: k.slug } }) },
-  get_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  get_free_preview: { make: (k) => ({ path: { id: k.text_item } }) },
-  get_free_preview_file: { control: 302, make: (k) => ({ path: { id: k.document_item } }) },
-  // A document has no captions.
-  get_free_preview_captions: { control: 404, make: (k) => ({ path: { id: k.document_item, language: 'en' } }) },
-  list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
-  request_opening_mail: { make: (k) => ({ path: { slug: k.slug }, body: { email: 'ada@example.com' } }) },
-  get_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
-  cancel_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
-  get_collection: { make: (k) => ({ path: { family: 'topic', slug: k.topic_slug } }) },
-  get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
+  ...catalogSamples,
   ...partnerSamples,
   get_renewal: { make: (k) => ({ path: { slug: k.renewal_slug } }) },
   plan_renewal: { make: (k) => ({ path: { slug: k.renewal_slug }, body: { earned: [], done: [], held: [] } }) },
