@@ -18,6 +18,7 @@ test('the privacy policy says since when it applies, what is kept, how to delete
     'kept for 12 months',
     'for 24 months',
     'also if you decline',
+    'deleted 30 days after the email, or after 24 months',
   ])
     expect(text).toContain(said)
   expect(text).toContain('data-consent-settings')

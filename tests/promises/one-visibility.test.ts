@@ -7,7 +7,7 @@ const home = 'api/src/db/visible.ts'
  */
 const forms = [
   /publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g,
-  /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|visibleCourseStatuses)[^\n]*/g,
+  /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d(?!\d)|\[|(?:course|content)Status|visibleCourseStatuses)[^\n]*/g,
   /(?<!\w)(?:\w+\.)?status (?:=|<>|in) \(?[1-4]\b[^\n]*/g,
 ]
 const stated = (text: string): string[] => forms.flatMap((form) => text.match(form) ?? [])
