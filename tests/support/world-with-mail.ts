@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { expect } from 'vitest'
 import { startMailbox } from '../../api/local/mailbox/start-mailbox.ts'
+import { taskNames } from '../../api/src/registries/tasks.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -27,12 +28,17 @@ export async function createWorldWithMail(env: Record<string, string> = {}): Pro
   const world = await createWorld({ SMTP_URL: mailbox.smtp_url, WORKER_LANE: 'pages', ...env })
   const worker = await startWorker({ services: world.services })
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+  // No worker of this world runs them.
+  const ofOtherLane = world.services.config.WORKER_LANE === 'pages' ? taskNames('heavy') : []
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     await expect
       .poll(
         async () =>
-          (await owner`select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()`)
-            .length,
+          (
+            await owner`
+              select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+              where j.attempts < j.max_attempts and j.run_at <= now() and t.identifier <> all(${ofOtherLane})`
+          ).length,
         { timeout: 20_000, interval: 25 },
       )
       .toBe(0)

@@ -9,8 +9,6 @@ export async function draftOf(db: Transaction, { enrollment_id, module_item_id }
   const [draft] = await db
     .select({ text: assignmentDrafts.text })
     .from(assignmentDrafts)
-    .where(
-      and(eq(assignmentDrafts.enrollment_id, enrollment_id), eq(assignmentDrafts.module_item_id, module_item_id)),
-    )
+    .where(and(eq(assignmentDrafts.enrollment_id, enrollment_id), eq(assignmentDrafts.module_item_id, module_item_id)))
   return versioned({ text: draft?.text ?? '' })
 }

@@ -213,9 +213,9 @@ describe('reading', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = bytes.toString('utf8', 3).trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe('Id,Title,Address,Image,Text,Continuing education,Status,Order')
+    expect(lines[0]).toBe('Id,Title,Address,Image,Text,Who it is for,Continuing education,Status,Order')
     expect(lines.find((line) => line.includes('three'))).toMatch(
-      /^\d+,"'=Ethics ""three""",ethics-three,,,Yes,Published,0$/,
+      /^\d+,"'=Ethics ""three""",ethics-three,,,,Yes,Published,0$/,
     )
   })
 
