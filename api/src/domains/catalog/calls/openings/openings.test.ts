@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   cancel_opening_request,
@@ -12,6 +13,7 @@ import { offerCourse } from '../../../../../../tests/support/shop.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../../../tests/support/world-with-mail.ts'
 import type { Person } from '../../../../../../tests/support/world.ts'
 import { timedJobs } from '../../../../registries/timed-jobs.ts'
+import { courses } from '../../../courses/tables.ts'
 import { openingRequests } from '../../tables.ts'
 
 let world: WorldWithMail
@@ -90,6 +92,23 @@ test('[CAT-026] emails each address once when the course opens, with a link that
   await publish(other.slug)
   expect(await world.mailsTo('eve@example.com')).toHaveLength(2)
   expect(await world.mailsTo('dora@example.com')).toHaveLength(1)
+})
+
+test('a request in the moment of opening waits for it and is told that the course is open', async () => {
+  const { id, slug } = await coming('Scaffolds')
+  const answer = await world.within('core', async (tx) => {
+    await tx.update(courses).set({ publication_status: 2 }).where(eq(courses.id, id))
+    const asked = ask(slug, 'gus@example.com')
+    await expect
+      .poll(
+        () =>
+          world.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1)
+    return { asked }
+  })
+  expect(await answer.asked).toEqual({ state: 'open' })
+  expect(await addressesOf(id)).toEqual([])
 })
 
 test('[CAT-026] a signed-in person asks and takes it back with one click, and leaving the portal deletes it', async () => {

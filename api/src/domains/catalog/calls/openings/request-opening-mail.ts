@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { request_opening_mail } from '@portico/shared/contract/catalog/openings.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { courses } from '../../../courses/tables.ts'
 import { mailboxOf } from '../../../notifications/door.ts'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { enforceRateLimit, ipKey } from '../../../../kernel/rate-limit.ts'
@@ -27,6 +28,8 @@ export const requestOpeningMail = verb(
       window_s: 24 * 60 * 60,
     })
     if (!hasStorefront(portal)) fail('general.not_found')
+    // Until the address is stored, the course must not open: nobody would email it then.
+    await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, params.slug)).for('share')
     const course = await awaitableCourse(db, params.slug)
     if (course.is_open) return { state: 'open' as const }
     const user_id = actor?.email === email ? actor.id : null
