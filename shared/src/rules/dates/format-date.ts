@@ -56,21 +56,27 @@ export function formatDate({ at, time_zone, style }: Instant & { style: DateStyl
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+type ReadDay = Instant & { reader_zone: string | null; style?: DayStyle }
+
 /**
- * Formats a day in a portal's time zone, for people. Adds the zone if the reader's day differs: "November 21, 2026 (EST)". `reader_zone` null: the
- * reader's zone is unknown, as in an email or a PDF.
+ * A day in a portal's time zone, for people, and the zone's short name if the reader's day differs, otherwise null. `reader_zone` null: the reader's
+ * zone is unknown, as in an email or a PDF.
  */
-export function formatDay({
-  at,
-  time_zone,
-  reader_zone,
-  style = 'long',
-}: Instant & { reader_zone: string | null; style?: DayStyle }): string {
+export function dayAndZone({ at, time_zone, reader_zone, style = 'long' }: ReadDay): {
+  day: string
+  zone: string | null
+} {
   const when = new Date(at)
   const day = formatIn(time_zone, style).format(when)
-  if (reader_zone !== null && formatIn(reader_zone, style).format(when) === day) return day
-  const zone = formatIn(time_zone, 'zone').formatToParts(when)
-  return `${day} (${zone.find(({ type }) => type === 'timeZoneName')?.value})`
+  if (reader_zone !== null && formatIn(reader_zone, style).format(when) === day) return { day, zone: null }
+  const parts = formatIn(time_zone, 'zone').formatToParts(when)
+  return { day, zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? null }
+}
+
+/** Formats a day and its zone, as `dayAndZone` returns them: "November 21, 2026 (EST)". */
+export function formatDay(read: ReadDay): string {
+  const { day, zone } = dayAndZone(read)
+  return zone === null ? day : `${day} (${zone})`
 }
 
 /** Formats a calendar day without time and zone, such as 2026-11-21, for people: “Nov 21, 2026”. */
