@@ -1,6 +1,7 @@
 import { readWaitingSubmissions } from '../domains/assignments/attention/waiting-submissions.ts'
 import { readUnreadyCourses } from '../domains/courses/attention/unready-courses.ts'
 import type { AttentionReaders } from '../domains/learning/dashboard/attention.ts'
+import { readMissingAccount } from '../domains/orders/attention/missing-account.ts'
 import { readLatePayments } from '../domains/orders/attention/late-payments.ts'
 import { readCompanyGaps } from '../domains/portals/attention/company-details.ts'
 import { readFailedPublications } from '../domains/publishing/attention/failed-publications.ts'
@@ -9,6 +10,7 @@ import { readWaitingReviews } from '../domains/questions/attention/waiting-revie
 
 /** Everything that the staff dashboard warns about. */
 export const attentionReaders: AttentionReaders = {
+  payment_account: readMissingAccount,
   portal_publication: readPortalPublication,
   failed_publications: readFailedPublications,
   unready_courses: readUnreadyCourses,

@@ -4,6 +4,7 @@ import {
   open_account_form,
   show_payment_account,
 } from '../../../shared/src/contract/orders/payment-account.ts'
+import { show_dashboard } from '../../../shared/src/contract/learning/dashboard.ts'
 import { show_sales_tax, update_sales_tax } from '../../../shared/src/contract/orders/sales-tax.ts'
 import { task as followOrder } from '../../../api/src/domains/orders/reactions/tax.follow-order.ts'
 import { jobContext } from '../../support/job-context.ts'
@@ -37,6 +38,8 @@ const openForm = (by: Client) =>
 const show = (by: Client) => by.call(show_payment_account)
 const accounts = async () =>
   (await shop.stripe.events.list({ limit: 100 })).data.filter(({ type }) => type === 'account.updated')
+const warnings = async (by: Client) =>
+  (await by.call(show_dashboard, { query: {} })).attention.filter(({ kind }) => kind === 'payment_account')
 const accountId = async (): Promise<string> => {
   const [row] = await shop.owner`select account from connected_accounts where portal_id = 31`
   return String(row?.account)
@@ -54,7 +57,7 @@ async function order(price = 10_000) {
 const payerOf = async (order_id: number) =>
   (await shop.owner`select payment_account, platform_fee from orders where id = ${order_id}`)[0]
 
-test('[CHK-027] a channel portal opens an account through the provider’s form; orders use it once verified', async () => {
+test('[CHK-027] a channel portal sells nothing until its account, opened by the provider’s form, is verified', async () => {
   const admin = await seller()
   expect(await show(admin)).toMatchObject({ offered: 'yes', state: 'none', money: null, fee_percent: 10 })
   await expect(admin.call(open_account_dashboard)).rejects.toMatchObject({ code: 'payments.account_not_submitted' })
@@ -64,8 +67,8 @@ test('[CHK-027] a channel portal opens an account through the provider’s form;
   const rows = await shop.owner`select account from connected_accounts where portal_id = 31`
   expect(rows).toHaveLength(1)
   expect(await show(admin)).toMatchObject({ state: 'begun' })
-  const early = await order()
-  expect(await payerOf(early.order_id)).toEqual({ payment_account: 'default', platform_fee: 0 })
+  await expect(order()).rejects.toMatchObject({ code: 'payments.not_configured' })
+  expect(await warnings(admin)).toMatchObject([{ kind: 'payment_account', count: 1 }])
 
   const back = await submitForm(one.url)
   expect(back.headers.get('location')).toMatch(/^http:\/\/summit\.[^/]+\/admin\/payment-account\?from=form$/)
@@ -78,6 +81,7 @@ test('[CHK-027] a channel portal opens an account through the provider’s form;
     takes_payments: true,
   })
   expect(await show(admin)).toMatchObject({ state: 'ready', pays_out: true, money: { available: 0, payouts: [] } })
+  expect(await warnings(admin)).toEqual([])
   expect((await admin.call(open_account_dashboard)).url).toMatch(/^http/)
 })
 

@@ -13,13 +13,13 @@ import { and, eq } from 'drizzle-orm'
 import { makeCourse } from '../../support/course.ts'
 import { runQueued } from '../../support/run-queued.ts'
 import type { Person } from '../../support/world.ts'
-import { openShop, payAt, checkoutBody, type Shop } from './shop.ts'
+import { openShop, payAt, checkoutBody, type Shop, summitSells } from './shop.ts'
 
 let shop: Shop
 let owner: Person
 let seller: Person
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(summitSells)
   owner = await shop.person('admin')
   seller = await shop.person('admin', 'summit')
 })

@@ -10,13 +10,13 @@ import type { Client } from '../../support/client.ts'
 import { editEntry } from '../../support/edit-entry.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { austin, newKey, openShop, checkoutBody, type Shop } from './shop.ts'
+import { austin, newKey, openShop, checkoutBody, type Shop, summitSells } from './shop.ts'
 
 let shop: Shop
 let owner: Person
 let seller: Person
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(summitSells)
   owner = await shop.person('admin')
   seller = await shop.person('admin', 'summit')
 })

@@ -21,6 +21,8 @@ const webhook_secret = 'whsec_orders'
 export const connect_webhook_secret = 'whsec_connect'
 /** A portal paid into its own account sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
 export const ownAccount = 'own:sk_test_own:whsec_own'
+/** Settings under which Summit takes card payments, into an account of its own. */
+export const summitSells = { STRIPE_ACCOUNTS: `31=${ownAccount}` }
 const further_accounts = [{ secret_key: 'sk_test_own', webhook_secret: 'whsec_own' }]
 const cards = {
   good: '4242 4242 4242 4242',

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_order, make_payment } from '../../../shared/src/contract/orders/orders.ts'
 import { checkout, openShop, ownAccount, payAt, checkoutBody, type Shop } from './shop.ts'
 
-// Summit (portal 31) starts with the account `own` (A below) and is switched to the shared one (B), which signs with its own secret.
+// The core portal (24) starts with the account `own` (A below) and is switched to the shared one (B), which signs with its own secret.
 const A = { secret: 'whsec_own' }
-const paidIntoA = { STRIPE_ACCOUNTS: `31=${ownAccount}` }
+const paidIntoA = { STRIPE_ACCOUNTS: `24=${ownAccount}` }
 const paidIntoB = { STRIPE_ACCOUNTS: ownAccount }
 const withoutA = { STRIPE_ACCOUNTS: '' }
 
@@ -14,8 +14,8 @@ beforeEach(async () => void (shop = await openShop(paidIntoA)))
 afterEach(() => shop.close())
 
 async function opened() {
-  const course = await shop.makeCourse({ portal: 'summit' })
-  const buyer = await shop.person('learner', 'summit')
+  const course = await shop.makeCourse({ portal: 'core' })
+  const buyer = await shop.person('learner', 'core')
   const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   const { order_id, url } = await buyer.call(make_payment, { body })
   const read = async () => (await shop.owner`select status, payment_status from orders where id = ${order_id}`)[0]
@@ -45,7 +45,7 @@ test('a payment open during an account switch settles at its original account', 
   // The next order opens at the new account and settles there.
   const next = await opened()
   expect((await shop.stripe.checkout.sessions.list()).data.map((one) => one.client_reference_id)).toEqual([
-    `order-31-${next.order_id}`,
+    `order-24-${next.order_id}`,
   ])
   expect((await payAt(next.url)).status).toBe(303)
   expect((await shop.deliver(await eventOf('checkout.session.completed', shop.stripe))).status).toBe(200)
@@ -126,8 +126,8 @@ test('names an unconfigured account, loses nothing, and settles the order once i
 })
 
 test('an order placed while its account was unavailable opens there later, never at another', async () => {
-  const course = await shop.makeCourse({ portal: 'summit' })
-  const buyer = await shop.person('learner', 'summit')
+  const course = await shop.makeCourse({ portal: 'core' })
+  const buyer = await shop.person('learner', 'core')
   const body = await checkoutBody(buyer, [{ id: course.id, quantity: 1 }])
   await shop.stopPayments()
   await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'payments.provider_failed' })
@@ -135,12 +135,13 @@ test('an order placed while its account was unavailable opens there later, never
   shop.setAccounts(paidIntoB)
   const { order_id } = await buyer.call(make_payment, { body })
   expect((await shop.ownStripe.checkout.sessions.list()).data).toMatchObject([
-    { client_reference_id: `order-31-${order_id}` },
+    { client_reference_id: `order-24-${order_id}` },
   ])
   expect((await shop.stripe.checkout.sessions.list()).data).toEqual([])
 })
 
 test('orders without an account name belong to the account named default, even after a switch', async () => {
+  shop.setAccounts(withoutA)
   const buyer = await shop.person('learner')
   const course = await shop.makeCourse()
   const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -158,9 +159,9 @@ test('orders without an account name belong to the account named default, even a
   expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject(completed)
 })
 
-/** Posts an unsigned event about a Summit order as anyone could; returns status, code, and whether orders were read. */
+/** Posts an unsigned event about an order as anyone could; returns status, code, and whether orders were read. */
 async function posted(order_id: number, header: string) {
-  const { host } = shop.world.portals.summit
+  const { host } = shop.world.portals.core
   const { app } = shop.world.services
   const sent: string[] = []
   app.sql.options.debug = (_connection, query) => void sent.push(query)
@@ -170,7 +171,7 @@ async function posted(order_id: number, header: string) {
     body: JSON.stringify({
       id: 'evt_posted',
       type: 'checkout.session.completed',
-      data: { object: { object: 'checkout.session', metadata: { portal_id: '31', order_id: String(order_id) } } },
+      data: { object: { object: 'checkout.session', metadata: { portal_id: '24', order_id: String(order_id) } } },
     }),
   })
   app.sql.options.debug = false

@@ -18,8 +18,6 @@ const paymentAccount = v.object({
   pays_out: v.boolean(),
   /** details that the provider requires, in its own wording */
   asked: v.array(v.string()),
-  /** since when order payments go to it */
-  ready_at: v.nullable(instant()),
   fee_percent: v.number(),
   /** null before it accepts payments, and while the provider is unavailable */
   money: v.nullable(v.object({ available: v.number(), pending: v.number(), payouts: v.array(payout) })),

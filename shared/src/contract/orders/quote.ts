@@ -78,6 +78,8 @@ export const get_quote = endpoint({
     tax_mode: v.picklist(taxModes),
     /** because of the buyer’s certificate */
     is_tax_exempt: v.boolean(),
+    /** whether the portal has an account that card payments can go to */
+    takes_cards: v.boolean(),
     total: cents(),
     gone: v.array(id()),
     /** the entered code: its name, or why it gives no discount */

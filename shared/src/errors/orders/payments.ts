@@ -13,6 +13,10 @@ export const paymentsErrors = {
   },
   'payments.signature_invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'payments.no_payment_yet': { status: 409, message: 'There is no card payment for this order yet.' },
+  'payments.no_account_yet': {
+    status: 409,
+    message: 'No card payments yet: this portal has no account at the payment provider.',
+  },
   'payments.kind_not_supported': { status: 422, message: 'This cannot be purchased here yet.' },
   'payments.too_small': {
     status: 422,

@@ -49,6 +49,7 @@ export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_o
   const gap = quote?.tax_gap ?? null
   const offersPurchase = takes_purchase_orders && total > 0
   const isPurchase = offersPurchase && pay_by === 'purchase_order'
+  const cannotPay = quote !== null && !quote.takes_cards && total > 0 && !isPurchase
   return (
     <aside className="card summary" aria-label="Payment">
       <h2 className="cart-head">
@@ -68,13 +69,14 @@ export function PaySection({ kind, priced, may_pay, confirming, takes_purchase_o
       {offersPurchase ? <PayBy /> : null}
       {isPurchase ? <PurchaseFields total={total} /> : null}
       <Refusals error={error} askAgain={askAgain} total={isPurchase ? 0 : total} gap={gap} />
+      {cannotPay ? <Notice tone="waiting">{errorMessage('payments.not_configured')}</Notice> : null}
       <PayOrWait confirming={confirming}>
         <Button
           ref={button}
           size="large"
           block
           busy={state === 'busy'}
-          disabled={!may_pay || !isCurrent || (!isPurchase && isTooSmall(total))}
+          disabled={!may_pay || !isCurrent || cannotPay || (!isPurchase && isTooSmall(total))}
           aria-describedby="pay-note"
           onClick={() => quote && void (isPurchase ? orderOnPurchase : pay)({ kind, priced, quote, askAgain })}
         >

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseFixes } from '@portico/shared/pages/course-fixes.ts'
 import type { AttentionKind } from '@portico/shared/rules/learning/dashboard/attention.ts'
@@ -16,6 +17,14 @@ type View = {
 
 /** Defines how each kind is displayed; a new kind does not compile without its view. */
 export const attentionViews: Readonly<Record<AttentionKind, View>> = {
+  payment_account: {
+    title: () => errorMessage('payments.no_account_yet'),
+    Body: () => (
+      <p>
+        Buyers cannot pay by card until you open one. <Link to={linkToStaff('paymentAccount')}>Set up payments</Link>
+      </p>
+    ),
+  },
   portal_publication: {
     title: () => 'Your last settings change isn’t on all pages yet',
     Body: () => (

@@ -55,3 +55,11 @@ test('the dashboard of staff limited to courses says that its figures cover only
   await page.findByText('How your courses are doing, and what needs your attention.')
   expect(page.queryByText(/Core Academy is doing/)).toBeNull()
 })
+
+test('[ERR-040] staff of a portal without a payment account read that it takes no card payments yet', async () => {
+  page = await openAdmin(world, await world.person('admin', 'summit'), '/admin/dashboard')
+  await page.findByText(/No card payments yet/)
+  expect((await page.findByRole('link', { name: 'Set up payments' })).getAttribute('href')).toBe(
+    '/admin/payment-account',
+  )
+})

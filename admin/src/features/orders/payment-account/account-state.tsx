@@ -18,19 +18,19 @@ const stateTexts: Readonly<Record<PaymentAccountState, StateText>> = {
   none: {
     tone: undefined,
     title: 'Not set up',
-    text: 'Until you set up an account, the platform collects what buyers pay. With an account of your own, Stripe pays it out to your bank. Have your EIN, your bank details and an identity document ready. It takes about ten minutes.',
+    text: 'Buyers cannot pay by card until this portal has an account of its own. Stripe pays what they pay out to your bank. Have your EIN, your bank details and an identity document ready. It takes about ten minutes.',
     button: 'Set up payments',
   },
   begun: {
     tone: 'waiting',
     title: 'Not finished',
-    text: 'You have not submitted the form at Stripe yet. Until you do, the platform keeps collecting what buyers pay.',
+    text: 'You have not submitted the form at Stripe yet. Buyers cannot pay by card until you do.',
     button: 'Continue the form',
   },
   looked_at: {
     tone: 'progress',
     title: 'Under review',
-    text: 'Stripe is checking what you submitted. This usually takes minutes, sometimes a few days. You can leave this page.',
+    text: 'Stripe is checking what you submitted; buyers cannot pay by card until it is done. This usually takes minutes, sometimes a few days. You can leave this page.',
     button: null,
   },
   asked: {
@@ -49,13 +49,8 @@ const stateTexts: Readonly<Record<PaymentAccountState, StateText>> = {
 
 /** Shows the state of the account, what is missing, and a link to the provider. */
 export function AccountState({ details }: { details: PaymentAccountDetails }) {
-  const { state, asked, pays_out, ready_at, fee_percent } = details
-  // An account that never took a payment blocks no orders, because the platform still collects.
-  const text =
-    state === 'asked' && ready_at === null
-      ? 'Stripe needs more information before it accepts payments for this portal. Until then the platform collects what buyers pay.'
-      : stateTexts[state].text
-  const { tone, title, button } = stateTexts[state]
+  const { state, asked, pays_out, fee_percent } = details
+  const { tone, title, text, button } = stateTexts[state]
   const missing = state === 'asked' || state === 'ready' ? sellerRequirementLabels(asked) : []
   return (
     <section className="panel" aria-labelledby="account-state">

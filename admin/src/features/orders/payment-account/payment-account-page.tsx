@@ -73,7 +73,7 @@ function PaymentAccountView({
 const unavailableReasons = {
   not_a_seller: 'Only channel portals, which sell courses to others, have their own payment account.',
   own: 'Orders of this portal are paid into an account that the platform’s team has set up for it. Contact them to change it.',
-  off: 'This platform does not open payment accounts. Contact its team about payouts.',
+  off: 'This platform does not open payment accounts. Contact its team to take card payments.',
 } as const satisfies Record<Exclude<PaymentAccountDetails['offered'], 'yes'>, string>
 
 /** Returns how the user came back from the provider's form, and removes it from the URL, so that a reload does not see it. */

@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@portico/shared/contract/learning/dashboard.ts'
 import type { AttentionKind } from '@portico/shared/rules/learning/dashboard/attention.ts'
 import type { Transaction } from '../../../db/client.ts'
+import type { Services } from '../../../kernel/services.ts'
 import type { Portal } from '../../../portal/portal.ts'
 import type { WithReach } from '../../access/door.ts'
 
@@ -9,6 +10,7 @@ export type AttentionContext = {
   readonly portal: Portal
   readonly sells: boolean
   readonly now: Date
+  readonly services: Pick<Services, 'payments'>
   readonly actor: WithReach
 }
 type Reader = (db: Transaction, context: AttentionContext) => Promise<AttentionResult>

@@ -2,6 +2,7 @@ import type { Action } from '../../../access/grants.ts'
 
 /** What may need attention on a portal, in display order, each with the right needed to fix it. Hidden from people without that right. */
 export const attention = {
+  payment_account: 'payment_account.manage',
   portal_publication: 'portals.edit',
   failed_publications: 'courses.publish',
   unready_courses: 'courses.edit',

@@ -15,7 +15,7 @@ import { companies } from '../../../portals/tables.ts'
 import { publishingJobs } from '../../../publishing/tables.ts'
 
 let world: World
-beforeAll(async () => void (world = await createWorld()))
+beforeAll(async () => void (world = await createWorld({ STRIPE_ACCOUNTS: '31=summit:sk_test_summit:whsec_summit' })))
 afterAll(() => world.close())
 
 const seenBy = async (role: Role, portal: 'core' | 'summit' | 'northwind' = 'core') =>

@@ -8,7 +8,7 @@ import { attentionReaders } from '../../../../registries/attention.ts'
 import { readCompletions, readCredits, readEnrollments, readRevenue, readUsers } from './read-figures.ts'
 
 /** Returns the figures this role may see and the problems it can fix (ADM-002). Figures it may not see are not even read. */
-export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, now }) => {
+export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, services, now }) => {
   const sells = portal.type !== portalType.in_house
   const shown = figuresFor({ role: actor.role, sells })
   const month = { now: now(), time_zone: portal.time_zone }
@@ -24,7 +24,7 @@ export const showDashboard = verb(show_dashboard, async ({ db, actor, portal, no
   const found = []
   for (const kind of attentionKinds) {
     if (!may({ roles: [actor.role], action: attention[kind] })) continue
-    const { count, entries } = await attentionReaders[kind](db, { portal, sells, now: month.now, actor })
+    const { count, entries } = await attentionReaders[kind](db, { portal, sells, services, now: month.now, actor })
     if (count > 0) found.push({ kind, count, entries })
   }
   return { ...figures, attention: found }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../kernel/fail.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { AppliedCoupon } from './coupons/apply-coupon.ts'
-import { accountNow } from '../../paid-into.ts'
+import { accountNow, lacksAccount } from '../../paid-into.ts'
 import { quotePerIp, taxPerIp, wrongCodesPerIp } from './limits.ts'
 import { priceOnPage } from './price-on-page.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -22,7 +22,8 @@ export const getQuote = verb(get_quote, async ({ actor, portal, services, ip, no
   const price = () =>
     inPortal(async ({ db }) => {
       const account = await accountNow(db, services, portal.id)
-      return quoteLines(db, { wanted: body, buyer_id, time_zone: portal.time_zone, account, now: now() })
+      const asked = { wanted: body, buyer_id, time_zone: portal.time_zone, account, now: now() }
+      return { ...(await quoteLines(db, asked)), takes_cards: !(await lacksAccount(db, services, portal)) }
     })
   let quote = await price()
   let tax_gap = quote.tax_gap
@@ -55,6 +56,7 @@ const nothing = {
   tax_gap: null,
   tax_mode: 'none' as const,
   is_tax_exempt: false,
+  takes_cards: false,
   total: 0,
   coupon: null,
 }

@@ -7,6 +7,7 @@ import { enforceRateLimit } from '../../../../kernel/rate-limit.ts'
 import type { Services } from '../../../../kernel/services.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { paidInto } from '../../paid-into.ts'
+import type { Portal } from '../../../../portal/portal.ts'
 import { portalUrl } from '../../../../portal/portal-url.ts'
 import { billedToAt } from './billed-to.ts'
 import { completeOrder } from './complete-order.ts'
@@ -31,7 +32,7 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const wish = { type, body, ...kept }
   const order = await placeAsOnlyPage(ctx, cartOf({ actor, wish }), () =>
     placeAtCurrentPrices(ctx, wish, {
-      charged: (db, { total, tax }) => chargedBy(db, services, { portal_id: portal.id, total, tax: tax ?? 0 }),
+      charged: (db, { total, tax }) => chargedBy(db, services, { portal, total, tax: tax ?? 0 }),
     }),
   )
   note(`order:${order.id}`, { total: order.total })
@@ -50,7 +51,7 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
 async function chargedBy(
   db: Scope['db'],
   services: Services,
-  sum: { portal_id: number; total: number; tax: number },
+  sum: { portal: Portal; total: number; tax: number },
 ): Promise<Pick<NewOrder, 'payment_account' | 'platform_fee'>> {
   const { total } = sum
   if (total === 0) return { payment_account: null, platform_fee: 0 }

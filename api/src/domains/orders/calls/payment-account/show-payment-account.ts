@@ -19,7 +19,6 @@ export const showPaymentAccount = verb(show_payment_account, async (ctx) => {
     state: paymentAccountState(row),
     pays_out: row?.pays_out ?? false,
     asked: row?.asked ?? [],
-    ready_at: row?.ready_at ?? null,
     fee_percent: services.config.PLATFORM_FEE_PERCENT,
     money: money && { ...money, payouts: [...money.payouts] },
     is_current: isCurrent && (money !== null || !row?.ready_at),
