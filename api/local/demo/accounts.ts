@@ -28,6 +28,7 @@ export const demoAccounts: DemoAccount[] = [
   account('learner', 'Avery Kincannon', 'core', 'has courses running, finished and not yet started'),
   account('editor', 'Wren Galbraith', 'core', 'writes pages and answers'),
   account('partner', 'Ulrich Pemberwick', 'core', 'offers courses as a provider'),
+  account('learner', 'Leona Fairweather', 'core', 'has orders in every state', 'orders@portico.test'),
   account('learner', 'Tamsin Rourke', 'northwind', 'a nurse on the in-house portal', 'nurse@northwind-health.test'),
   account('admin', 'Colby Vandermeer', 'summit', 'runs Summit CE', 'admin@summit-ce.test'),
   account('learner', 'Priscilla Dunmore', 'summit', 'a broker who renews a license', 'broker@summit-ce.test'),

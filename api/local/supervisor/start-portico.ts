@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { missingSettings, readConfig, type Config } from '../../src/config.ts'
 import { migrate } from '../../src/db/migrate.ts'
+import { makeSales } from '../demo/sales/make-sales.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { buildAdmin, buildSite } from './build-apps.ts'
 import { freePort } from './free-port.ts'
@@ -56,6 +57,7 @@ async function startWithEverything({ config, parts, env }: Part): Promise<void> 
   ])
   const full = { ...base, DATABASE_URL, ...search, ...mail, ...payments, ...places, ...names }
   await startAllRoles({ parts, env: full, fingerprint, logged: true })
+  if (payments.STRIPE_API_URL) await makeDemoSales({ config: readConfig(full), say: parts.say })
   const lines = await startupLines({
     url: Object.assign(new URL(superuserUrl), { pathname: '/portico' }).href,
     config: readConfig(full),
@@ -64,6 +66,16 @@ async function startWithEverything({ config, parts, env }: Part): Promise<void> 
   parts.say(lines.join('\n'))
   // Last, so that URLs and accounts are already printed when the start counts as ready.
   parts.markReady()
+}
+
+/** Makes the demo's sales. Whatever stops them, Portico runs without them. */
+async function makeDemoSales({ config, say }: { config: Config; say: RunningParts['say'] }): Promise<void> {
+  const payments = { url: config.STRIPE_API_URL, secret_key: config.STRIPE_SECRET_KEY }
+  try {
+    await makeSales({ port: config.PORT, public_host: config.PUBLIC_HOST, data_dir: config.DATA_DIR, payments })
+  } catch (error) {
+    say(`The demo's orders could not be made: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 async function startBesideDatabase({ config, parts, env }: Part): Promise<void> {

@@ -112,7 +112,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
   'api/local': {
     may: [
       node,
-      ...shared('item-types', 'rules', 'states'),
+      ...shared('calls', 'contract', 'item-types', 'rules', 'states'),
       '@hono/node-server',
       '@node-rs/argon2',
       '@react-pdf/renderer',

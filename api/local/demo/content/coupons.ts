@@ -13,7 +13,7 @@ export interface DemoCoupon {
 }
 const always = { starts_on: null, ends_on: null, max_uses: null, is_active: true, courses: [] } as const
 
-/** One coupon of each kind, plus an expired one. */
+/** One coupon of each kind, plus one that a sale uses up, an expired one, and one that is off. */
 export const demoCoupons: DemoCoupon[] = [
   {
     ...always,
@@ -43,6 +43,26 @@ export const demoCoupons: DemoCoupon[] = [
     kinds: ['course'],
     max_uses: 250,
     courses: ['hipaa-essentials-for-front-desk-staff'],
+  },
+  {
+    ...always,
+    code: 'THANKYOU',
+    title: 'A thank-you for one order',
+    percent: null,
+    amount: 500,
+    kinds: ['course'],
+    max_uses: 1,
+    courses: [],
+  },
+  {
+    ...always,
+    code: 'TRADESHOW',
+    title: 'Handed out at the trade show',
+    percent: 15,
+    amount: null,
+    kinds: ['course'],
+    is_active: false,
+    courses: [],
   },
   {
     ...always,
