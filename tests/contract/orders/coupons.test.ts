@@ -28,6 +28,7 @@ const written = (change: Partial<Written> = {}): Written => ({
   value: 10,
   kinds: ['course', 'bundle'],
   course_ids: [],
+  bundle_ids: [],
   starts_on: null,
   ends_on: null,
   max_uses: null,
@@ -95,6 +96,17 @@ describe('coupon discounts', () => {
       discount: 0,
       coupon: { refusal: `The code “${code}” doesn’t apply to anything in this order.` },
     })
+  })
+
+  test('a coupon for certain bundles leaves the others alone, and courses as its kinds say', async () => {
+    const course = await shop.makeCourse()
+    const [named, other] = [await shop.makeBundle([course]), await shop.makeBundle([course])]
+    const { code } = await make({ bundle_ids: [named.id] })
+    const discountOn = async (id: number, type: 'course' | 'bundle') =>
+      (await quote([{ id, quantity: 1 }], code, type)).discount
+    expect(await discountOn(named.id, 'bundle')).toBe(990)
+    expect(await discountOn(other.id, 'bundle')).toBe(0)
+    expect(await discountOn(course.id, 'course')).toBe(390)
   })
 
   test('[CRT-022] [CRT-023] no line or bundled course goes below its minimum price; fully reduced prices say so', async () => {
@@ -286,6 +298,7 @@ describe('staff edits', () => {
   test('codes are unique regardless of case; fields reject invalid values, days and courses', async () => {
     const { code } = await make()
     const course = await shop.makeCourse()
+    const bundle = await shop.makeBundle([course])
     const foreign = await shop.makeCourse({ portal: 'summit' })
     const cases: [Partial<Written>, string][] = [
       [{ code: code.toLowerCase() }, 'code'],
@@ -294,7 +307,9 @@ describe('staff edits', () => {
       [{ value: 0 }, 'value'],
       [{ starts_on: '2026-05-02', ends_on: '2026-05-01' }, 'ends_on'],
       [{ kinds: [] }, 'kinds'],
-      [{ course_ids: [course.id] }, 'course_ids'],
+      [{ kinds: ['bundle'], course_ids: [course.id] }, 'course_ids'],
+      [{ kinds: ['course'], bundle_ids: [bundle.id] }, 'bundle_ids'],
+      [{ bundle_ids: [bundle.id + 1000] }, 'bundle_ids'],
       [{ kinds: ['course'], course_ids: [foreign.id] }, 'course_ids'],
     ]
     for (const [change, field] of cases)
@@ -302,9 +317,8 @@ describe('staff edits', () => {
         code: 'validation.failed',
         fields: { [field]: [expect.any(String)] },
       })
-    await expect(make({ kinds: ['course'], course_ids: [course.id] })).resolves.toMatchObject({
-      course_ids: [course.id],
-    })
+    const both = { course_ids: [course.id], bundle_ids: [bundle.id] }
+    await expect(make(both)).resolves.toMatchObject(both)
   })
 
   test('a concurrent edit conflicts; a coupon use does not', async () => {

@@ -86,6 +86,11 @@ export const couponCourses = pgTable(
   { portal_id: portalId(), coupon_id: ref().notNull(), course_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.coupon_id, t.course_id] })],
 )
+export const couponBundles = pgTable(
+  'coupon_bundles',
+  { portal_id: portalId(), coupon_id: ref().notNull(), bundle_id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.coupon_id, t.bundle_id] })],
+)
 
 export const orders = portalTable('orders', {
   user_id: ref().notNull(),

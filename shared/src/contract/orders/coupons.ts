@@ -6,7 +6,7 @@ import { normalCode } from '../../rules/orders/coupons/coupon.ts'
 import { alphaDash, maxCharacters, requiredText } from '../../schemas/text.ts'
 import { cursor, perPage, withTotal } from '../../schemas/lists.ts'
 import { day } from '../../schemas/dates.ts'
-import { soldKinds } from '../../states/orders/sold-kind.ts'
+import { soldKinds, type SoldKind } from '../../states/orders/sold-kind.ts'
 
 const query = v.object(refererPortal)
 const one = { params: v.object({ id: idParam() }), query }
@@ -27,6 +27,7 @@ const written = v.object({
   value: whole(1, 10_000_000),
   kinds: v.pipe(v.optional(v.array(v.picklist(soldKinds)), []), v.minLength(1, errorMessage('validation.required'))),
   course_ids: v.optional(v.pipe(v.array(id()), v.maxLength(500)), []),
+  bundle_ids: v.optional(v.pipe(v.array(id()), v.maxLength(500)), []),
   starts_on: v.optional(v.nullable(day()), null),
   ends_on: v.optional(v.nullable(day()), null),
   max_uses: v.optional(v.nullable(whole(1, 1_000_000)), null),
@@ -39,17 +40,17 @@ type Written = v.InferOutput<typeof written>
 const isValueInUnit = ({ unit, value }: Pick<Written, 'unit' | 'value'>) => unit === 'amount' || value <= 100
 const inOrder = ({ starts_on, ends_on }: Pick<Written, 'starts_on' | 'ends_on'>) =>
   starts_on === null || ends_on === null || starts_on <= ends_on
-/** A coupon for certain courses must apply to courses only; other kinds cannot be named individually. */
-const coursesMatchKinds = ({ kinds, course_ids }: Pick<Written, 'kinds' | 'course_ids'>) =>
-  course_ids.length === 0 || kinds.every((kind) => kind === 'course')
+const isOfKind = (kinds: Written['kinds'], kind: SoldKind, ids: readonly number[]) =>
+  ids.length === 0 || kinds.includes(kind)
 
 const coupon = v.object({ ...written.entries, id: id(), uses: v.number(), version: entryVersion() })
 export type StaffCoupon = v.InferOutput<typeof coupon>
 const couponEntry = v.object({
-  ...v.omit(written, ['course_ids']).entries,
+  ...v.omit(written, ['course_ids', 'bundle_ids']).entries,
   id: id(),
   uses: v.number(),
   courses_count: v.number(),
+  bundles_count: v.number(),
   /** total discount on paid orders */
   given: cents(),
 })
@@ -81,6 +82,16 @@ export const select_coupon_courses = endpoint({
   output: v.array(v.object({ id: id(), title: v.string() })),
   errors: [],
 })
+/** Searches, by title, the bundles that a coupon can apply to. */
+export const select_coupon_bundles = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/bundles',
+  summary: 'Lists bundles that a coupon can be limited to',
+  action: 'coupons.read',
+  query,
+  output: v.array(v.object({ id: id(), title: v.string() })),
+  errors: [],
+})
 export const show_coupon = endpoint({
   method: 'GET',
   path: '/admin/coupons/:id',
@@ -101,8 +112,12 @@ const body = v.pipe(
     ['ends_on'],
   ),
   v.forward(
-    v.check((given) => coursesMatchKinds(given), 'A coupon for certain courses can’t apply to bundles.'),
+    v.check(({ kinds, course_ids }) => isOfKind(kinds, 'course', course_ids), 'This coupon is not for courses.'),
     ['course_ids'],
+  ),
+  v.forward(
+    v.check(({ kinds, bundle_ids }) => isOfKind(kinds, 'bundle', bundle_ids), 'This coupon is not for bundles.'),
+    ['bundle_ids'],
   ),
 )
 export type WrittenCoupon = v.InferOutput<typeof body>

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   value: 'Percent or cents off',
   kinds: 'For',
   course_ids: 'Only these courses',
+  bundle_ids: 'Only these bundles',
   starts_on: 'First day',
   ends_on: 'Last day',
   max_uses: 'Usage limit',

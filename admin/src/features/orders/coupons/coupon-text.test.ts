@@ -7,11 +7,12 @@ test('describes a coupon’s discount, scope, dates and limits', () => {
     '$10.50 off',
   ])
   expect([
-    scopeText({ kinds: ['course', 'bundle'], courses_count: 0 }),
-    scopeText({ kinds: ['bundle'], courses_count: 0 }),
-    scopeText({ kinds: ['course'], courses_count: 1 }),
-    scopeText({ kinds: ['course'], courses_count: 3 }),
-  ]).toEqual(['All courses and bundles', 'All bundles', '1 course', '3 courses'])
+    scopeText({ kinds: ['course', 'bundle'], courses_count: 0, bundles_count: 0 }),
+    scopeText({ kinds: ['bundle'], courses_count: 0, bundles_count: 0 }),
+    scopeText({ kinds: ['course'], courses_count: 1, bundles_count: 0 }),
+    scopeText({ kinds: ['course'], courses_count: 3, bundles_count: 0 }),
+    scopeText({ kinds: ['course', 'bundle'], courses_count: 0, bundles_count: 1 }),
+  ]).toEqual(['All courses and bundles', 'All bundles', '1 course', '3 courses', 'all courses and 1 bundle'])
   const coupon = { is_active: true, starts_on: '2026-03-01', ends_on: '2026-03-31', uses: 4, max_uses: 5 }
   expect([
     stateText(coupon, '2026-02-28'),

@@ -5,7 +5,7 @@ import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 
 type CouponFacts = Pick<
   CouponEntry,
-  'unit' | 'value' | 'kinds' | 'courses_count' | 'starts_on' | 'ends_on' | 'max_uses' | 'uses'
+  'unit' | 'value' | 'kinds' | 'courses_count' | 'bundles_count' | 'starts_on' | 'ends_on' | 'max_uses' | 'uses'
 >
 
 export const discountText = ({ unit, value }: Pick<CouponFacts, 'unit' | 'value'>): string =>
@@ -13,10 +13,22 @@ export const discountText = ({ unit, value }: Pick<CouponFacts, 'unit' | 'value'
 
 export const kindLabels: Readonly<Record<SoldKind, string>> = { course: 'Courses', bundle: 'Bundles' }
 
-/** Describes the scope of a coupon: certain courses, or everything of some kinds. */
-export function scopeText({ kinds, courses_count }: Pick<CouponFacts, 'kinds' | 'courses_count'>): string {
-  if (courses_count > 0) return courses_count === 1 ? '1 course' : `${courses_count} courses`
-  return `All ${new Intl.ListFormat('en-US').format(kinds.map((kind) => kindLabels[kind].toLowerCase()))}`
+/** Describes the scope of a coupon: certain courses and bundles, or everything of some kinds. */
+export function scopeText({
+  kinds,
+  courses_count,
+  bundles_count,
+}: Pick<CouponFacts, 'kinds' | 'courses_count' | 'bundles_count'>): string {
+  const counts = { course: courses_count, bundle: bundles_count }
+  const all = Object.values(counts).every((count) => count === 0)
+  const parts = kinds.map((kind) => (all ? kindLabels[kind].toLowerCase() : partText(kind, counts[kind])))
+  return `${all ? 'All ' : ''}${new Intl.ListFormat('en-US').format(parts)}`
+}
+
+function partText(kind: SoldKind, count: number): string {
+  const several = kindLabels[kind].toLowerCase()
+  if (count === 0) return `all ${several}`
+  return count === 1 ? `1 ${kind}` : `${count} ${several}`
 }
 
 /** Describes when a coupon can be used. */

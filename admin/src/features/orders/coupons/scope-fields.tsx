@@ -1,4 +1,4 @@
-import { select_coupon_courses } from '@portico/shared/contract/orders/coupons.ts'
+import { select_coupon_bundles, select_coupon_courses } from '@portico/shared/contract/orders/coupons.ts'
 import { soldKinds, type SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
@@ -12,17 +12,10 @@ import { kindLabels } from './coupon-text.ts'
 const options = soldKinds.map((value) => ({ value, label: kindLabels[value] }))
 const listOf = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])
 
-/** Fields for the scope of the coupon: kinds, and certain courses of them. */
+/** Fields for the scope of the coupon: kinds, and certain courses and bundles of them. */
 export function ScopeFields({ disabled }: { disabled: boolean }) {
-  const { portal } = useSession()
   const kinds = useController({ name: 'kinds' })
-  const courses = useController({ name: 'course_ids' })
   const chosen = listOf<SoldKind>(kinds.field.value)
-  const { data } = useQuery({
-    queryKey: ['coupon-courses', portal.id],
-    queryFn: () => api(select_coupon_courses, { query: {} }),
-    staleTime: 60_000,
-  })
   const error = kinds.fieldState.error?.message
   return (
     <>
@@ -41,18 +34,41 @@ export function ScopeFields({ disabled }: { disabled: boolean }) {
           </p>
         ) : null}
       </div>
-      <ManyChoices
-        name="course_ids"
-        label="Only these courses"
-        help="A coupon for certain courses can’t apply to bundles."
-        none="All courses"
-        chosen={listOf<number>(courses.field.value)}
-        options={data ?? []}
-        onChange={courses.field.onChange}
-        onBlur={courses.field.onBlur}
-        error={courses.fieldState.error?.message}
-        disabled={disabled}
-      />
+      {soldKinds.map((kind) => (
+        <OnlyThese key={kind} kind={kind} isListed={chosen.includes(kind)} disabled={disabled} />
+      ))}
     </>
+  )
+}
+
+const fieldsOfKinds = {
+  course: { name: 'course_ids', label: 'Only these courses', none: 'All courses', select: select_coupon_courses },
+  bundle: { name: 'bundle_ids', label: 'Only these bundles', none: 'All bundles', select: select_coupon_bundles },
+} as const satisfies Record<SoldKind, object>
+
+/** Limits one kind to certain products. Products chosen before their kind was switched off stay visible, with the reason why they cannot be saved. */
+function OnlyThese({ kind, isListed, disabled }: { kind: SoldKind; isListed: boolean; disabled: boolean }) {
+  const { portal } = useSession()
+  const { name, label, none, select } = fieldsOfKinds[kind]
+  const { field, fieldState } = useController({ name })
+  const { data } = useQuery({
+    queryKey: ['coupon-products', portal.id, kind],
+    queryFn: () => api(select, { query: {} }),
+    staleTime: 60_000,
+  })
+  const values = listOf<number>(field.value)
+  if (!isListed && values.length === 0) return null
+  return (
+    <ManyChoices
+      name={name}
+      label={label}
+      none={none}
+      chosen={values}
+      options={data ?? []}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      disabled={disabled}
+    />
   )
 }

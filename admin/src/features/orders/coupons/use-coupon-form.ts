@@ -12,6 +12,7 @@ const fresh: Values = {
   value: '',
   kinds: ['course', 'bundle'],
   course_ids: [],
+  bundle_ids: [],
   starts_on: '',
   ends_on: '',
   max_uses: '',

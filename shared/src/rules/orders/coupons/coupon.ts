@@ -7,8 +7,10 @@ export type Coupon = {
   readonly percent: number | null
   readonly amount: number | null
   readonly kinds: readonly SoldKind[]
-  /** only these courses; empty: everything of the listed kinds */
+  /** only these courses; empty: all courses, if the kind is listed */
   readonly course_ids: readonly number[]
+  /** only these bundles; empty: all bundles, if the kind is listed */
+  readonly bundle_ids: readonly number[]
   /** first and last day it may be used, as whole days in the portal's time zone */
   readonly starts_on: string | null
   readonly ends_on: string | null
@@ -21,13 +23,11 @@ export type Coupon = {
   readonly is_active: boolean
 }
 
-/**
- * Tells whether the coupon covers a line. It never discounts a kind it does not list: a coupon for courses excludes extra credits, and one for
- * certain courses excludes bundles.
- */
+/** Tells whether the coupon covers a line. It never discounts a kind it does not list: a coupon for courses excludes extra credits. */
 export function isForLine(coupon: Coupon, { kind, id }: { kind: PaidKind; id: number }): boolean {
   if (!isSoldKind(kind) || !coupon.kinds.includes(kind)) return false
-  return coupon.course_ids.length === 0 || (kind === 'course' && coupon.course_ids.includes(id))
+  const named = kind === 'course' ? coupon.course_ids : coupon.bundle_ids
+  return named.length === 0 || named.includes(id)
 }
 
 /** Normalizes a code for storage and comparison: uppercase, without spaces that people type or paste with it. */

@@ -11,6 +11,7 @@ const coupon: Coupon = {
   amount: null,
   kinds: ['course', 'bundle'],
   course_ids: [],
+  bundle_ids: [],
   starts_on: '2026-03-01',
   ends_on: '2026-03-31',
   max_uses: 5,
@@ -40,17 +41,20 @@ test('accepts a coupon through its whole first and last day, until it is used up
   expect(couponRefusal({ code: 'X', coupon: null, today: '2026-03-15' })).toMatchObject({ code: 'coupons.unknown' })
 })
 
-test('applies a coupon only to the kinds and courses it lists', () => {
+test('applies a coupon only to the kinds, courses and bundles it lists', () => {
   const course = { kind: 'course', id: 1 } as const
   const bundle = { kind: 'bundle', id: 1 } as const
   expect([isForLine(coupon, course), isForLine(coupon, bundle)]).toEqual([true, true])
   expect(isForLine({ ...coupon, kinds: ['bundle'] }, course)).toBe(false)
-  const ofOne = { ...coupon, course_ids: [1] }
-  expect([isForLine(ofOne, course), isForLine(ofOne, { ...course, id: 2 }), isForLine(ofOne, bundle)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  for (const [ofOne, named, free] of [
+    [{ ...coupon, course_ids: [1] }, course, bundle],
+    [{ ...coupon, bundle_ids: [1] }, bundle, course],
+  ] as const)
+    expect([isForLine(ofOne, named), isForLine(ofOne, { ...named, id: 2 }), isForLine(ofOne, free)]).toEqual([
+      true,
+      false,
+      true,
+    ])
 })
 
 test('applies a percentage to each line, rounded to the cent, and an amount across lines', () => {

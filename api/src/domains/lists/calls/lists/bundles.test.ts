@@ -45,7 +45,7 @@ test('[REF-013] [CAT-027] a draft bundle is hidden; a published one shows its pr
   expect(await showBundle(slug)).toEqual({ price: 12_000, discount_price: 9900, courses: ['Knots', 'Pulleys'] })
 })
 
-test('[REF-013] rejects a taken slug, an invalid discount and a foreign course at their fields', async () => {
+test('[REF-013] rejects a taken slug, a price too small to charge, an invalid discount and a foreign course at their fields', async () => {
   const course = await offerCourse(world, { title: 'Anchors' })
   const foreign = await offerCourse(world, { title: 'Foreign anchors', portal: 'summit' })
   const body = { title: 'Anchoring', slug: 'anchoring', price: 5000, course_ids: [course.id] }
@@ -53,6 +53,10 @@ test('[REF-013] rejects a taken slug, an invalid discount and a foreign course a
   const refused = (fields: Record<string, string[]>) => ({ status: 422, fields })
   await expect(admin.call(calls.create, { body })).rejects.toMatchObject(
     refused({ slug: ['Another entry already has this value.'] }),
+  )
+  const small = 'A total of $0.30 is too small to be charged: our payment provider takes $0.50 or more.'
+  await expect(admin.call(calls.create, { body: { ...body, slug: 'other', price: 30 } })).rejects.toMatchObject(
+    refused({ price: [small] }),
   )
   const none = refused({ discount_price: ['This must be less than “Price”.'] })
   await expect(

@@ -8,6 +8,7 @@ import { verb } from '../../../../kernel/verb.ts'
 import { discountOf } from './read-coupon.ts'
 
 const coursesCount = sql<number>`(select count(*)::int from coupon_courses j where j.coupon_id = coupons.id)`
+const bundlesCount = sql<number>`(select count(*)::int from coupon_bundles j where j.coupon_id = coupons.id)`
 const given = sql<number>`(select coalesce(sum(l.discount), 0)::int from orders o join order_lines l on l.order_id = o.id
   where o.coupon_id = coupons.id and o.paid_at is not null)`
 
@@ -18,7 +19,7 @@ export const listCoupons = verb(list_coupons, async ({ db }, { query }) => {
   const matching = anyHasWords([coupons.code, coupons.title], query.search)
   const { beyond, order } = byId(coupons.id, place)
   const rows = await db
-    .select({ row: coupons, courses_count: coursesCount, given })
+    .select({ row: coupons, courses_count: coursesCount, bundles_count: bundlesCount, given })
     .from(coupons)
     .where(and(matching, beyond))
     .orderBy(order)

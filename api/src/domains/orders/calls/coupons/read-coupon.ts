@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { StaffCoupon } from '@portico/shared/contract/orders/coupons.ts'
 import type { Transaction } from '../../../../db/client.ts'
-import { couponCourses, coupons } from '../../tables.ts'
+import { couponBundles, couponCourses, coupons } from '../../tables.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { versioned } from '../../../../kernel/versioned.ts'
 
@@ -24,9 +24,14 @@ export async function readCoupon(
     .from(couponCourses)
     .where(eq(couponCourses.coupon_id, id))
     .orderBy(asc(couponCourses.course_id))
+  const bundles = await db
+    .select({ id: couponBundles.bundle_id })
+    .from(couponBundles)
+    .where(eq(couponBundles.coupon_id, id))
+    .orderBy(asc(couponBundles.bundle_id))
   const { code, title, kinds, starts_on, ends_on, max_uses, max_per_buyer, is_active } = row
-  const course_ids = courses.map((course) => course.id)
+  const named = { course_ids: courses.map((course) => course.id), bundle_ids: bundles.map((bundle) => bundle.id) }
   const limits = { starts_on, ends_on, max_uses, max_per_buyer }
-  const entry = { code, title, ...discountOf(row), kinds, course_ids, ...limits, is_active }
+  const entry = { code, title, ...discountOf(row), kinds, ...named, ...limits, is_active }
   return { shown: { id, uses: row.uses, ...versioned(entry) }, entry }
 }

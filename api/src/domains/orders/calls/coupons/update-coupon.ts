@@ -4,7 +4,7 @@ import { coupons } from '../../tables.ts'
 import { verb } from '../../../../kernel/verb.ts'
 import { rejectStale } from '../../../../kernel/versioned.ts'
 import { readCoupon } from './read-coupon.ts'
-import { columnsOf, rejectTakenCode, setCourses } from './write-coupon.ts'
+import { columnsOf, rejectTakenCode, setScope } from './write-coupon.ts'
 
 /** If the coupon was changed meanwhile, responds with its current version. Orders keep the coupon they were placed with. */
 export const updateCoupon = verb(update_coupon, async ({ db, note, now }, { params: { id }, body }) => {
@@ -16,7 +16,7 @@ export const updateCoupon = verb(update_coupon, async ({ db, note, now }, { para
     .set({ ...columnsOf(body), updated_at: now() })
     .where(eq(coupons.id, id))
     .catch(rejectTakenCode)
-  await setCourses(db, { coupon_id: id, course_ids: body.course_ids })
+  await setScope(db, { coupon_id: id, ...body })
   note(subject, { code: body.code, unit: body.unit, value: body.value, is_active: body.is_active })
   return (await readCoupon(db, { id })).shown
 })

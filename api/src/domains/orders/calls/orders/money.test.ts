@@ -39,6 +39,7 @@ const anyCoupon: KnownCoupon = {
   amount: null,
   kinds: ['course'],
   course_ids: [],
+  bundle_ids: [],
   starts_on: null,
   ends_on: null,
   max_uses: null,

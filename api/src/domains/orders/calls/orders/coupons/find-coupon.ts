@@ -33,6 +33,9 @@ export async function findCoupon(
       course_ids: sql<
         number[]
       >`(select coalesce(json_agg(j.course_id), '[]') from coupon_courses j where j.coupon_id = coupons.id)`,
+      bundle_ids: sql<
+        number[]
+      >`(select coalesce(json_agg(j.bundle_id), '[]') from coupon_bundles j where j.coupon_id = coupons.id)`,
     })
     .from(coupons)
     .where(eq(coupons.code, code))
