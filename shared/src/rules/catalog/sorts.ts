@@ -12,6 +12,9 @@ export type Sort = (typeof sorts)[number]['key']
 
 export const defaultSort: Sort = 'popularity'
 
+/** The label of the default order: for a searched phrase it lists the best matches first. */
+export const defaultSortLabel = (search: string): string => (search === '' ? sorts[0].label : 'Best match')
+
 /** Cards per page (CAT-024, OP-30). */
 export const catalogPageSize = 12
 

@@ -3,7 +3,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters } from '@portico/shared/rules/catalog/filters.ts'
-import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
+import { defaultSortLabel, sortOf } from '@portico/shared/rules/catalog/sorts.ts'
 import { loadingFrom_ms, loadingLeft_ms } from '@portico/shared/rules/screens/loading.ts'
 import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
@@ -31,6 +31,7 @@ const stopWaiting = () => void (arrival.asked = arrival.asked?.replace('waiting'
 function reflect() {
   if (document.activeElement !== searchInput) searchInput.value = query.search
   sort.value = query.sort
+  requiredElement('[name=sort] > option', HTMLOptionElement).text = defaultSortLabel(query.search)
   let on = 0
   for (const { key } of filters) {
     const chosen = query.filters[key] ?? []
