@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testWindow } from '../../../../tests/support/dom/window.ts'
 
-test('going back shows the words of that search in the box, which still has the focus; orders are named after what they do', async () => {
+test('going back shows the words of that search in the focused box, and names the order', async () => {
   const window = testWindow()
   window.happyDOM.setURL('http://portico.example/courses')
   // No answer arrives: the words in the box do not wait for the results.
