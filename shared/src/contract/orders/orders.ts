@@ -6,7 +6,7 @@ import { orderTypes } from '../../states/orders/order-type.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
 import { lineKindNames } from '../../states/orders/sold-kind.ts'
 import { bodyLimits } from '../../calls/body-limit.ts'
-import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
+import { besides, couponCode, quantitiesMatchType, onceEach, onlyCoursesAreFor, orderedLine } from './quote.ts'
 import { purchaseOrder } from './purchase.ts'
 import { billedTo } from './receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
@@ -30,7 +30,7 @@ export const make_payment = endpoint({
       price: cents(),
       idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
       lines: v.pipe(
-        v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
+        v.array(orderedLine),
         v.minLength(1),
         v.maxLength(100),
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
@@ -43,7 +43,7 @@ export const make_payment = endpoint({
       billed_to: v.optional(billedTo),
     }),
     v.forward(
-      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body) && onlyCoursesAreFor(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),
@@ -64,6 +64,7 @@ export const make_payment = endpoint({
     'orders.tax_too_many',
     'payments.too_small',
     'orders.paid_meanwhile',
+    'orders.still_taking',
     'coupons.unknown',
     'coupons.not_yet',
     'coupons.ended',

@@ -15,6 +15,7 @@ import { orderOfKey, placeOrder, type NewOrder, type OrderRow } from './place-or
 import { genuineStamps } from './price-on-page.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
 import { rejectRecentPurchase } from './reject-recent-purchase.ts'
+import { rejectStillTaking } from './reject-still-taking.ts'
 import { calculationOf, requireKnownTax, withTaxAnswer } from './tax/tax-of-order.ts'
 
 type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
@@ -70,6 +71,7 @@ async function placeOnce(ctx: Ctx, { scope, wish, how }: Placing): Promise<Order
     now: now(),
   })
   requireKnownTax(quote)
+  await rejectStillTaking(scope, { user_id: actor.id, lines, quote, now: now() })
   checkSeenPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
   return placeQuotedOrder(ctx, { scope, quote, wish, how })
 }
@@ -105,6 +107,7 @@ async function placeQuotedOrder(
       { lines: body.lines, kind: paidKinds[wish.type], portal_id: portal.id },
       services.secrets.prices,
     ),
+    seats_for: new Map(body.lines.flatMap(({ id, seats_for }) => (seats_for ? [[id, seats_for]] : []))),
     ...(await how.charged(scope.db, quote)),
     tax_calculation: await calculationOf(scope.db, quote),
     lines,
