@@ -146,6 +146,12 @@ export const order = v.object({
   paid_at: v.nullable(instant()),
   user: v.object({ id: id(), first_name: v.string(), last_name: v.string(), email: v.string() }),
   lines: v.array(orderLine),
+  /** money that went back, also through a lost dispute */
+  refunded: cents(),
+  /** completed refunds, oldest first; `credit_note` is its number */
+  refunds: v.array(
+    v.object({ id: id(), amount: cents(), refunded_at: instant(), credit_note: v.nullable(v.string()) }),
+  ),
   /** the open payment page of a pending order */
   checkout_url: v.nullable(v.string()),
   /** if an organization pays it manually */

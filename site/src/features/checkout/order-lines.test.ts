@@ -17,6 +17,8 @@ const paid = v.parse(orderInFull, {
   paid_at: '2026-11-22T10:36:00.000Z',
   user: { id: 3, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
   lines: [],
+  refunded: 0,
+  refunds: [],
   checkout_url: null,
   purchase_order: null,
   is_current: true,
