@@ -37,6 +37,8 @@ export const make_payment = endpoint({
       ),
       coupon: v.optional(couponCode),
       besides,
+      /** orders among them that a bank still decides on: the buyer agreed to pay for the same a second time */
+      besides_processing: besides,
       /** in the US or one of its territories (OP-129) */
       address: usAddress,
       /** for the receipt; may change until the order is paid */
@@ -65,6 +67,7 @@ export const make_payment = endpoint({
     'payments.too_small',
     'orders.paid_meanwhile',
     'orders.still_taking',
+    'orders.still_processing',
     'coupons.unknown',
     'coupons.not_yet',
     'coupons.ended',

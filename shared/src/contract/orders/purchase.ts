@@ -52,6 +52,8 @@ export const order_by_purchase_order = endpoint({
       ),
       coupon: v.optional(couponCode),
       besides,
+      /** orders among them that a bank still decides on: the buyer agreed to pay for the same a second time */
+      besides_processing: besides,
       address: usAddress,
       organization: oneLine(billedToLimits.company),
       number: oneLine(billedToLimits.po_number),
@@ -69,6 +71,7 @@ export const order_by_purchase_order = endpoint({
     'orders.many_unpaid',
     'orders.paid_meanwhile',
     'orders.still_taking',
+    'orders.still_processing',
     'payments.provider_failed',
     'payments.account_missing',
     'courses.share_closed',

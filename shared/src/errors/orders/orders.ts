@@ -106,6 +106,10 @@ export const ordersErrors = {
     status: 409,
     message: 'You already bought this with order {order}. You were not charged again.',
   },
+  'orders.still_processing': {
+    status: 409,
+    message: 'Order {order} for this is being processed. You don’t need to pay again.',
+  },
   'orders.still_taking': {
     status: 409,
     message:

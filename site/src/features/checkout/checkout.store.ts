@@ -16,6 +16,7 @@ import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-payment.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
+import { $secondPayment } from './second-payment.store.ts'
 import { seatsForLines } from './seats-for.ts'
 import { requireAnswers } from './unanswered.store.ts'
 import { askToSignInAgain } from './signed-out.store.ts'
@@ -51,9 +52,11 @@ export async function order(
   { kind, priced, quote, askAgain }: CheckoutView,
   send: (
     told: BuyerInput,
-    body: ReturnType<typeof bodyOf> & { besides: number[] },
+    body: ReturnType<typeof bodyOf> & { besides: number[]; besides_processing: number[] },
   ) => Promise<{ order_id: number; url: string }>,
   also: readonly string[] = [],
+  /** orders still being processed that the buyer pays in addition */
+  besides_processing: readonly number[] = [],
 ): Promise<void> {
   if ($paying.get().state === 'busy') return
   const visitor = $visitor.get()
@@ -66,16 +69,30 @@ export async function order(
   $paying.set({ state: 'busy' })
   try {
     const paidFor = bodyOf({ kind, priced, quote, seats_for }, [...taxLocation(quote, address), ...also])
-    const body = { ...paidFor, besides: earlierOrderIds(person_id) }
+    const body = {
+      ...paidFor,
+      besides: earlierOrderIds(person_id),
+      besides_processing: [...besides_processing],
+    }
     const { order_id, url } = await send({ name, company, po_number, address }, body)
     changeForm({ order_id })
     if (person_id !== null) recordPlacedOrder({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
+    const processing = stillProcessing(error)
+    if (processing !== null) {
+      $paying.set({ state: 'idle' })
+      const go = () => order({ kind, priced, quote, askAgain }, send, also, [...besides_processing, processing])
+      return $secondPayment.set({ order_id: processing, go })
+    }
     askAgain()
     $paying.set({ state: 'failed', message: await afterRefusal(error) })
   }
 }
+
+/** The order that a bank is still deciding on, if that is why the API refused. */
+const stillProcessing = (error: unknown): number | null =>
+  error instanceof CallError && error.code === 'orders.still_processing' ? Number(error.params.order) : null
 
 /** Returns whom the lines are for whose courses the buyer already has. */
 function seatsOf({ kind, priced, person_id }: Pick<CheckoutView, 'kind' | 'priced'> & { person_id: number | null }) {
