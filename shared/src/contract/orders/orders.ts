@@ -4,6 +4,7 @@ import { progressStatus } from '../../schemas/numbers.ts'
 import { errorMessage } from '../../errors/message.ts'
 import { orderTypes } from '../../states/orders/order-type.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
+import { seatsFor } from '../../states/orders/seats-for.ts'
 import { lineKindNames } from '../../states/orders/sold-kind.ts'
 import { bodyLimits } from '../../calls/body-limit.ts'
 import { besides, couponCode, quantitiesMatchType, onceEach, onlyCoursesAreFor, orderedLine } from './quote.ts'
@@ -129,6 +130,8 @@ const orderLine = v.object({
   refunded_at: v.nullable(instant()),
   /** its payment is disputed: running enrollments are paused, and no seats can be handed out */
   is_disputed: v.boolean(),
+  /** whom an owner of the course bought it for; null: not asked */
+  seats_for: v.nullable(v.picklist(seatsFor)),
   /** the buyer's own enrollment from this line, if any */
   enrollment_id: v.nullable(id()),
   /** credits from this line that the buyer can still hand out */

@@ -89,9 +89,10 @@ const OrderRow = ({ order }: { order: Order }) => (
 )
 
 const RefundedPart = ({ order: { total, refunded } }: { order: Order }) => (
-  <span className="order-row-net small muted">
-    −{formatMoney(refunded)} refunded, net {formatMoney(total - refunded)}
-  </span>
+  <>
+    <span className="order-row-net small muted">−{formatMoney(refunded)} refunded</span>
+    <span className="order-row-net small muted">Net {formatMoney(total - refunded)}</span>
+  </>
 )
 
 function titleOf({ lines }: Order): string {

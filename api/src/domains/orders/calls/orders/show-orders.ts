@@ -113,6 +113,7 @@ function showLine(line: Line, { shown, sets, own, held, links }: Outcomes): Date
     fulfilled_at: line.fulfilled_at,
     refunded_at: line.refunded_at,
     is_disputed: line.disputed_at !== null,
+    seats_for: line.seats_for,
     slug: course?.slug ?? null,
     thumbnail: course?.thumbnail ?? null,
     enrollment_id: own.find((enrollment) => enrollment.line === line.id)?.id ?? null,
