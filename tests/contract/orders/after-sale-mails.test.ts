@@ -44,8 +44,12 @@ const lineIds = async (buyer: Person, order_id: number) =>
 async function told(buyer: Person) {
   const { mails } = await runQueued(
     shop.world,
-    ...['email.order-refunded', 'notify.order-refunded', 'email.order-disputed', 'notify.order-disputed'],
-    ...['email.order-processing', 'notify.order-processing'],
+    'email.order-refunded',
+    'notify.order-refunded',
+    'email.order-disputed',
+    'notify.order-disputed',
+    'email.order-processing',
+    'notify.order-processing',
   )
   const { data } = await buyer.call(list_notifications)
   return {
