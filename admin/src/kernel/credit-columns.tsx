@@ -1,16 +1,9 @@
 import type { CreditTransaction } from '@portico/shared/contract/credits/ledger.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { partyText } from '@portico/shared/rules/credits/ledger/party-text.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { creditMoves } from '@portico/shared/states/credit-movement.ts'
 import type { Column } from './data-table/column.ts'
-import { useSession } from './session/session.ts'
-
-/** Shows a date and time in the portal's time zone. */
-function Moment({ at }: { at: string }) {
-  const { time_zone } = useSession().portal
-  return <span className="tabular">{formatDate({ at, time_zone, style: 'moment' })}</span>
-}
+import { Moment } from './data-table/moment.tsx'
 
 /** Returns the course, unless the name of one of the accounts already contains it. */
 const courseOf = ({ from, to }: Pick<CreditTransaction, 'from' | 'to'>): string[] =>

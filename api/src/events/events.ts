@@ -71,8 +71,12 @@ export type Events = {
   /** The due date has arrived, or passed a week ago; the timeline step says which. One event per recipient. */
   'purchase_order.due': { step_id: number; to: 'contact' | 'buyer' }
   'order.payment_failed': { order_id: number }
+  /** Its bank decides on the payment within days. */
+  'order.processing': { order_id: number }
   'order.lines_refunded': { order_id: number }
   'order.refund_requested': { refund_id: number }
+  /** The money went back, or there was none. */
+  'refund.settled': { refund_id: number }
   'order.disputed': { order_id: number; status: 'open' | 'won' | 'lost' }
   'invoice.sent': { step_id: number }
   'seat.invited': { claim_link_id: number }

@@ -68,7 +68,18 @@ const declared = {
     { task: 'shares.follow-order', lane: 'pages' },
   ],
   'order.refund_requested': [{ task: 'orders.refund-requested', lane: 'pages' }],
-  'order.disputed': [{ task: 'notify.order-disputed', lane: 'pages' }],
+  'order.processing': [
+    { task: 'email.order-processing', lane: 'pages' },
+    { task: 'notify.order-processing', lane: 'pages' },
+  ],
+  'refund.settled': [
+    { task: 'email.order-refunded', lane: 'pages' },
+    { task: 'notify.order-refunded', lane: 'pages' },
+  ],
+  'order.disputed': [
+    { task: 'email.order-disputed', lane: 'pages' },
+    { task: 'notify.order-disputed', lane: 'pages' },
+  ],
   'invoice.sent': [{ task: 'email.invoice-sent', lane: 'pages' }],
   'seat.invited': [{ task: 'email.seat-invited', lane: 'pages' }],
   'seat.returned': [{ task: 'notify.seat-returned', lane: 'pages' }],

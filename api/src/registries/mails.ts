@@ -12,6 +12,9 @@ import { emailCode } from '../domains/identity/mails/email-code.ts'
 import { emailTaken } from '../domains/identity/mails/email-taken.ts'
 import { enrolledByOther } from '../domains/learning/mails/enrolled-by-other.ts'
 import { invoice } from '../domains/orders/mails/invoice.ts'
+import { orderDisputed } from '../domains/orders/mails/order-disputed.ts'
+import { orderProcessing } from '../domains/orders/mails/order-processing.ts'
+import { orderRefunded } from '../domains/orders/mails/order-refunded.ts'
 import { passwordReset } from '../domains/identity/mails/password-reset.ts'
 import { paymentFailed } from '../domains/orders/mails/payment-failed.ts'
 import { purchaseOrderCanceled } from '../domains/orders/mails/purchase-order-canceled.ts'
@@ -46,6 +49,9 @@ export const mails = {
   email_taken: emailTaken,
   enrolled_by_other: enrolledByOther,
   invoice,
+  order_disputed: orderDisputed,
+  order_processing: orderProcessing,
+  order_refunded: orderRefunded,
   password_reset: passwordReset,
   payment_failed: paymentFailed,
   purchase_order_canceled: purchaseOrderCanceled,

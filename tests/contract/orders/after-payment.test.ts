@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrollments } from '../../../api/src/domains/learning/tables.ts'
 import { get_learner_course, list_learner_modules } from '../../../shared/src/contract/learning/learning.ts'
 import { show_dashboard } from '../../../shared/src/contract/learning/dashboard.ts'
-import { get_order } from '../../../shared/src/contract/orders/orders.ts'
+import { get_order, list_orders } from '../../../shared/src/contract/orders/orders.ts'
 import { show_earnings } from '../../../shared/src/contract/orders/exports.ts'
 import { claim_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders/seats.ts'
 import {
@@ -186,6 +186,12 @@ describe('refunds by lines', () => {
     const after = await read()
     expect(after).toMatchObject({ status: 3, payment_status: 'completed' })
     expect(after.lines.map(({ refunded_at }) => refunded_at === null)).toEqual([false, true])
+    const money = {
+      refunded: 3900,
+      refunds: [{ amount: 3900, refunded_at: expect.any(String), credit_note: expect.stringMatching(/^CN-\d{6}$/) }],
+    }
+    expect(after).toMatchObject(money)
+    expect((await buyer.call(list_orders)).data).toMatchObject([{ id: order_id, ...money }])
     expect(lineOf(after).enrollment_id).toBeNull()
     await expect(
       buyer.call(get_learner_course, { params: { slug: courses[0]?.slug ?? '' }, query: {} }),
@@ -305,7 +311,7 @@ describe('disputes', () => {
         .where(eq(enrollments.id, done)),
     )
     await settle(order_id, 'losing_evidence')
-    expect(await read()).toMatchObject({ status: 3, payment_status: 'refunded' })
+    expect(await read()).toMatchObject({ status: 3, payment_status: 'refunded', refunded: 7800, refunds: [] })
     const slugs = courses.map(({ slug }) => slug)
     expect((await buyer.call(get_learner_course, { params: { slug: slugs[0] ?? '' }, query: {} })).access).toBe(
       'read_only',

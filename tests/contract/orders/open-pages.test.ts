@@ -40,7 +40,7 @@ type Line = { id: number; quantity: number }
 const pay = async (
   buyer: Person,
   lines: Line[],
-  { type = 'course', ...more }: { type?: SoldKind; besides?: number[] } = {},
+  { type = 'course', ...more }: { type?: SoldKind; besides?: number[]; besides_processing?: number[] } = {},
 ) => buyer.call(make_payment, { body: { ...(await checkoutBody(buyer, lines, newKey(), type)), ...more } })
 
 /** Carts that grow, shrink or change between two clicks on Pay. */
@@ -181,17 +181,21 @@ test('[CHK-019] a payment finished while another page opens is the only one, whi
   }
 })
 
-test('[CHK-019] a buyer who knows about the paid order can buy the same again', async () => {
+test('[CHK-019] a buyer who knows about the order being paid and agrees can buy the same again', async () => {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const lines = [{ id: course.id, quantity: 1 }]
   const first = await checkout(buyer, lines)
   await payByBank(first.url, 'pays')
   await expect(checkout(buyer, lines)).rejects.toMatchObject({ code: 'orders.paid_meanwhile' })
-  const second = await pay(buyer, lines, { besides: [first.order_id] })
+  const besides_processing = [first.order_id]
+  await expect(pay(buyer, lines, { besides: [first.order_id] })).rejects.toMatchObject({
+    code: 'orders.still_processing',
+  })
+  const second = await pay(buyer, lines, { besides: [first.order_id], besides_processing })
   await payAt(second.url)
   expect(await buyer.call(get_order, { params: { order_id: second.order_id } })).toMatchObject({ status: 3 })
-  const third = await pay(buyer, lines, { besides: [first.order_id, second.order_id] })
+  const third = await pay(buyer, lines, { besides: [first.order_id, second.order_id], besides_processing })
   expect((await payAt(third.url)).status).toBe(303)
 })
 

@@ -63,7 +63,7 @@ async function settleOutsideProvider(
   scope: Scope,
   { refund_id, order_id, now }: { refund_id: number; order_id: number; now: Date },
 ): Promise<void> {
-  const { db } = scope
+  const { db, emit } = scope
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   const [settled] = await db
     .update(refunds)
@@ -74,6 +74,7 @@ async function settleOutsideProvider(
   const lines = (await linesOf(db, order_id)).filter((line) => line.refund_id === refund_id && !line.refunded_at)
   await revokeLines(scope, { order, lines, now })
   await noteStep(db, { order_id, kind: 'refunded', amount: settled.amount, actor_id: settled.actor_id, at: now })
+  await emit('refund.settled', { refund_id })
   await issueCreditNotes(db, order_id)
 }
 

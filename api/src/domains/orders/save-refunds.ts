@@ -47,7 +47,7 @@ async function refundOf(
 }
 
 async function stepRefund(
-  { db }: Scope,
+  { db, emit }: Scope,
   { before, refund, now }: { before: RefundRow; refund: PaymentRefund; now: Date },
 ): Promise<void> {
   if (before.status === refund.status && before.provider_id === refund.id) return
@@ -61,6 +61,7 @@ async function stepRefund(
   if (refund.status === 'failed') await freeLines(db, before.id)
   const kind = refund.status === 'succeeded' ? 'refunded' : 'refund_failed'
   await noteStep(db, { order_id, kind, amount, actor_id, at: now })
+  if (refund.status === 'succeeded') await emit('refund.settled', { refund_id: before.id })
 }
 
 /** The lines of our own refunds are in our rows; a refund made elsewhere may list them in its metadata. */

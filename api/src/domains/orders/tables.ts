@@ -3,6 +3,7 @@ import { portalTable, ref, createdAt, instant, json, portalId } from '../../db/p
 import { integer, text, uuid, pgTable, boolean, bigint, smallint, date, primaryKey, numeric } from 'drizzle-orm/pg-core'
 import type { RefundReason, RefundStatus, DisputeStatus } from '@portico/shared/states/orders/refund.ts'
 import type { OrderEventKind } from '@portico/shared/states/orders/order-event.ts'
+import type { SeatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import type { LineKindName, SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { OrderType } from '@portico/shared/states/orders/order-type.ts'
 import type { OrderStatus, PaymentStatus } from '@portico/shared/states/orders/order.ts'
@@ -149,6 +150,7 @@ export const orderLines = portalTable('order_lines', {
   /** its item in the tax calculation */ tax_item: text(),
   tax_reversal: text(),
   /** the price stamp of the page it was bought from */ price_stamp: text(),
+  /** whom an owner of the course bought it for; null: not asked */ seats_for: text().$type<SeatsFor>(),
   /** for a course of another portal: the share, and its owner's part at the time of the order */ share_id: ref(),
   owner_percent: smallint(),
   owner_amount: integer(),

@@ -4,9 +4,10 @@ import { progressStatus } from '../../schemas/numbers.ts'
 import { errorMessage } from '../../errors/message.ts'
 import { orderTypes } from '../../states/orders/order-type.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
+import { seatsFor } from '../../states/orders/seats-for.ts'
 import { lineKindNames } from '../../states/orders/sold-kind.ts'
 import { bodyLimits } from '../../calls/body-limit.ts'
-import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
+import { besides, couponCode, quantitiesMatchType, onceEach, onlyCoursesAreFor, orderedLine } from './quote.ts'
 import { purchaseOrder } from './purchase.ts'
 import { billedTo } from './receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../../calls/endpoint.ts'
@@ -30,20 +31,22 @@ export const make_payment = endpoint({
       price: cents(),
       idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
       lines: v.pipe(
-        v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
+        v.array(orderedLine),
         v.minLength(1),
         v.maxLength(100),
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
       ),
       coupon: v.optional(couponCode),
       besides,
+      /** orders among them that a bank still decides on: the buyer agreed to pay for the same a second time */
+      besides_processing: besides,
       /** in the US or one of its territories (OP-129) */
       address: usAddress,
       /** for the receipt; may change until the order is paid */
       billed_to: v.optional(billedTo),
     }),
     v.forward(
-      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body) && onlyCoursesAreFor(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),
@@ -64,6 +67,8 @@ export const make_payment = endpoint({
     'orders.tax_too_many',
     'payments.too_small',
     'orders.paid_meanwhile',
+    'orders.still_taking',
+    'orders.still_processing',
     'coupons.unknown',
     'coupons.not_yet',
     'coupons.ended',
@@ -125,6 +130,8 @@ const orderLine = v.object({
   refunded_at: v.nullable(instant()),
   /** its payment is disputed: running enrollments are paused, and no seats can be handed out */
   is_disputed: v.boolean(),
+  /** whom an owner of the course bought it for; null: not asked */
+  seats_for: v.nullable(v.picklist(seatsFor)),
   /** the buyer's own enrollment from this line, if any */
   enrollment_id: v.nullable(id()),
   /** credits from this line that the buyer can still hand out */
@@ -145,6 +152,12 @@ export const order = v.object({
   paid_at: v.nullable(instant()),
   user: v.object({ id: id(), first_name: v.string(), last_name: v.string(), email: v.string() }),
   lines: v.array(orderLine),
+  /** money that went back, also through a lost dispute */
+  refunded: cents(),
+  /** completed refunds, oldest first; `credit_note` is its number */
+  refunds: v.array(
+    v.object({ id: id(), amount: cents(), refunded_at: instant(), credit_note: v.nullable(v.string()) }),
+  ),
   /** the open payment page of a pending order */
   checkout_url: v.nullable(v.string()),
   /** if an organization pays it manually */

@@ -9,7 +9,7 @@ import { oneLine, requiredText } from '../../schemas/text.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
 import { manualPaymentMethods } from '../../states/orders/manual-payment.ts'
 import { soldKinds } from '../../states/orders/sold-kind.ts'
-import { besides, couponCode, quantitiesMatchType, lineIn, onceEach } from './quote.ts'
+import { besides, couponCode, quantitiesMatchType, onceEach, onlyCoursesAreFor, orderedLine } from './quote.ts'
 
 // Orders that an organization pays manually: placed under its purchase order number, paid by check or transfer, and granted only then.
 
@@ -45,13 +45,15 @@ export const order_by_purchase_order = endpoint({
       price: cents(),
       idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
       lines: v.pipe(
-        v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
+        v.array(orderedLine),
         v.minLength(1),
         v.maxLength(100),
         v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
       ),
       coupon: v.optional(couponCode),
       besides,
+      /** orders among them that a bank still decides on: the buyer agreed to pay for the same a second time */
+      besides_processing: besides,
       address: usAddress,
       organization: oneLine(billedToLimits.company),
       number: oneLine(billedToLimits.po_number),
@@ -59,7 +61,7 @@ export const order_by_purchase_order = endpoint({
       contact_email: email,
     }),
     v.forward(
-      v.check((body) => quantitiesMatchType(body), errorMessage('validation.invalid')),
+      v.check((body) => quantitiesMatchType(body) && onlyCoursesAreFor(body), errorMessage('validation.invalid')),
       ['lines'],
     ),
   ),
@@ -68,6 +70,8 @@ export const order_by_purchase_order = endpoint({
     'orders.no_purchase_orders',
     'orders.many_unpaid',
     'orders.paid_meanwhile',
+    'orders.still_taking',
+    'orders.still_processing',
     'payments.provider_failed',
     'payments.account_missing',
     'courses.share_closed',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../../errors/message.ts'
 import { mostBesides } from '../../rules/orders/order-limits.ts'
+import { seatsFor } from '../../states/orders/seats-for.ts'
 import { soldKinds } from '../../states/orders/sold-kind.ts'
 import { usAddress } from '../../schemas/postal-address.ts'
 import { taxGaps, taxModes } from '../../states/orders/tax.ts'
@@ -12,7 +13,16 @@ import { cents, endpoint, id, instant, refererPortal } from '../../calls/endpoin
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 /** The signed price of the page it was added from; a stamp that we did not sign is ignored. */
 const stamp = v.optional(v.pipe(v.string(), v.maxLength(2000)))
-export const lineIn = v.object({ id: id(), quantity, stamp })
+const lineIn = v.object({ id: id(), quantity, stamp })
+/** A line as ordered, with the price that the buyer saw. An owner of the course says whom it is for; without an answer, one seat is the buyer's. */
+export const orderedLine = v.object({
+  ...lineIn.entries,
+  unit_price: cents(),
+  seats_for: v.optional(v.picklist(seatsFor)),
+})
+/** True if only courses are bought for somebody. */
+export const onlyCoursesAreFor = ({ type, lines }: { type: string; lines: readonly { seats_for?: unknown }[] }) =>
+  type === 'course' || lines.every((line) => line.seats_for === undefined)
 // Requires one line per course: two would be priced separately, at a lower tier than together.
 export const onceEach = (lines: readonly { id: number }[]) =>
   new Set(lines.map((line) => line.id)).size === lines.length

@@ -106,6 +106,15 @@ export const ordersErrors = {
     status: 409,
     message: 'You already bought this with order {order}. You were not charged again.',
   },
+  'orders.still_processing': {
+    status: 409,
+    message: 'Order {order} for this is being processed. You don’t need to pay again.',
+  },
+  'orders.still_taking': {
+    status: 409,
+    message:
+      'You’re still taking “{title}”, so you can’t start it again yet. You can buy it for other people, or come back once you have completed it.',
+  },
   'orders.key_reused': {
     status: 409,
     message: 'This order was already placed with different items. Please start checkout again.',

@@ -17,6 +17,7 @@ import { DroppedNotice } from './dropped-notice.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { readPlacedOrders } from './placed-orders.ts'
 import { pricedCart } from './priced-lines.ts'
+import { ReplacedPlanNotice } from './replaced-plan-notice.tsx'
 import { SubscriptionLine } from './subscription-line.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
@@ -70,6 +71,7 @@ export function CartPage() {
         </Section>
         {cart.storeSubscription ? (
           <Section title="Subscription" isShown>
+            <ReplacedPlanNotice />
             <SubscriptionLine subscription={cart.storeSubscription} />
           </Section>
         ) : null}

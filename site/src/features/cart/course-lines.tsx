@@ -5,6 +5,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { QuantityInput } from '@portico/shared/ui/quantity-input.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { OwnedCourse } from '@portico/shared/contract/learning/learning.ts'
+import type { ReactNode } from 'react'
 import type { CartCourse, Owned } from './cart-content.store.ts'
 import { removeCourse, setQuantity } from './cart.store.ts'
 import { CartThumb } from './cart-thumb.tsx'
@@ -12,25 +13,38 @@ import type { PricedCartLine } from './priced-lines.ts'
 import { RemovableLines } from './removable-lines.tsx'
 
 type Priced = PricedCartLine<CartCourse>
+type Below = (line: Priced, owned: OwnedCourse) => ReactNode
 
 /** Course lines, editable in place (CRT-003). */
-export const CourseLines = ({ priced, owned }: { priced: readonly Priced[]; owned: Owned }) => (
+export const CourseLines = ({
+  priced,
+  owned,
+  below,
+}: {
+  priced: readonly Priced[]
+  owned: Owned
+  /** what the checkout asks about a course that the shopper has */
+  below?: Below
+}) => (
   <RemovableLines priced={priced} remove={({ line }) => removeCourse(line)}>
     {(one, onRemove) => (
-      <CourseLine key={one.line.id} priced={one} owned={owned.get(one.line.id)} onRemove={onRemove} />
+      <CourseLine key={one.line.id} priced={one} owned={owned.get(one.line.id)} below={below} onRemove={onRemove} />
     )}
   </RemovableLines>
 )
 
 function CourseLine({
-  priced: { line, item, unit_price, total },
+  priced,
   owned,
+  below,
   onRemove,
 }: {
   priced: Priced
   owned: OwnedCourse | undefined
+  below: Below | undefined
   onRemove: () => void
 }) {
+  const { line, item, unit_price, total } = priced
   return (
     <li className="cart-line">
       <CartThumb src={item.thumbnail} />
@@ -55,6 +69,7 @@ function CourseLine({
       </div>
       <span className="cart-total price">{formatMoney(total)}</span>
       <IconButton icon="trash" label={`Remove ${item.title}`} className="cart-remove" onClick={onRemove} />
+      {owned && below ? below(priced, owned) : null}
     </li>
   )
 }

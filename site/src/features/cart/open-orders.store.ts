@@ -13,6 +13,8 @@ export type OpenOrder = {
   state: 'open' | 'confirming'
 }
 export const $openOrders = atom<readonly OpenOrder[]>([])
+/** Orders that a bank is still deciding on, with the ids of what they bought. */
+export const $processingOrders = atom<readonly Omit<OpenOrder, 'state'>[]>([])
 /** Orders whose lines were removed from the cart while this page was open. */
 export const $boughtOrders = atom<readonly number[]>([])
 
@@ -54,6 +56,11 @@ async function loadOpenOrders(): Promise<void> {
   const listed = await callWithoutRedirect(list_orders, { query: {} })
     .then(({ data }) => data)
     .catch(() => [])
+  $processingOrders.set(
+    listed
+      .filter(({ payment_status }) => payment_status === 'processing')
+      .map((order) => ({ id: order.id, type: order.type, ids: boughtIds(order) })),
+  )
   const pending = listed.filter(({ status, purchase_order }) => status === orderStatus.pending && !purchase_order)
   const out = new Set(own.flatMap(({ id, is_out }) => (is_out ? id : [])))
   const ids = [...new Set([...pending, ...own].map(({ id }) => id))].filter((id) => !out.has(id))

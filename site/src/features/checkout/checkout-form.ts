@@ -1,3 +1,4 @@
+import type { SeatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import type { UsState } from '@portico/shared/states/us-state.ts'
 import { emptyDraft, type AccountDraft } from '../account/account-draft.ts'
 
@@ -33,6 +34,8 @@ export type CheckoutForm = {
   billed_to_of: number | null
   portal: PortalDraft
   purchase: PurchaseDraft
+  /** whom an owner of a course buys it for, by person and course */
+  seats_for: Readonly<Record<string, SeatsFor>>
 }
 export const emptyCheckoutForm: CheckoutForm = {
   account: emptyDraft,
@@ -52,4 +55,5 @@ export const emptyCheckoutForm: CheckoutForm = {
   billed_to_of: null,
   portal: { kind: 'new', name: '', slug: '', portal_id: null },
   purchase: { pay_by: 'card', contact_email: null },
+  seats_for: {},
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BundleLines } from '../cart/bundle-lines.tsx'
 import type { Owned } from '../cart/cart-content.store.ts'
 import { CourseLines } from '../cart/course-lines.tsx'
+import { SeatsForQuestion } from './seats-for-question.tsx'
 import type { PricedCart } from '../cart/priced-lines.ts'
 
 /** Differences between the checkouts for each kind. */
@@ -23,7 +24,13 @@ export const checkoutKinds: Readonly<Record<SoldKind, CheckoutKind>> = {
     success_path: linkTo('successCourse'),
     none: 'There are no courses in your cart',
     find: { path: linkTo('courses'), label: 'Find a course' },
-    lines: ({ course }, owned) => <CourseLines priced={course} owned={owned} />,
+    lines: ({ course }, owned) => (
+      <CourseLines
+        priced={course}
+        owned={owned}
+        below={({ line, item }, had) => <SeatsForQuestion owned={had} title={item.title} quantity={line.quantity} />}
+      />
+    ),
   },
   bundle: {
     title: 'Bundles',

@@ -22,9 +22,11 @@ import type { CanceledPayment } from './canceled-payment.ts'
 import { $form } from './checkout-form.store.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { KindSteps } from './kind-steps.tsx'
-import { beingConfirmed, openElsewhere } from './conflicting-orders.ts'
+import { $processingOrders, type OpenOrder } from '../cart/open-orders.store.ts'
+import { beingConfirmed, beingProcessed, openElsewhere } from './conflicting-orders.ts'
 import { OpenOrderNotice } from './open-order-notice.tsx'
 import { PaySection } from './pay-section.tsx'
+import { SecondPaymentDialog } from './second-payment-dialog.tsx'
 import { useCanceledPayment } from './use-canceled-payment.ts'
 import { useFreshCheckout } from './use-fresh-checkout.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -47,8 +49,8 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   const isVisitorKnown = visitor.state !== 'loading'
   const isMember = visitor.state === 'member'
   const orders = useOpenOrders()
-  const { order_id: own_order_id } = useStore($form)
-  const confirming = beingConfirmed(orders, { kind, ids: lines.map(({ id }) => id) })
+  const ids = lines.map(({ id }) => id)
+  const confirming = beingConfirmed(orders, { kind, ids })
   const onSignedIn = useFocusAfterSignIn(isMember, payButton)
 
   if (lines.length === 0) return <NothingToBuy kind={kind} payment={canceled} />
@@ -62,7 +64,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
     <div className="stack stack-6">
       <KindSteps cart={cart} current={kind} />
       {confirming === null ? <CanceledNotice payment={canceled} /> : null}
-      <OpenOrderNotice open={openElsewhere(orders, { kind, own_order_id })} confirming={confirming} />
+      <OtherOrders kind={kind} ids={ids} confirming={confirming} orders={orders} />
       <BoughtNotice />
       <DroppedNotice />
       <PriceNotice changes={changes} place={notice} />
@@ -91,6 +93,29 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
         ) : null}
       </div>
     </div>
+  )
+}
+
+type OtherOrdersProps = {
+  kind: SoldKind
+  ids: readonly number[]
+  confirming: number | null
+  orders: readonly OpenOrder[]
+}
+
+/** What other orders of the same person mean for this checkout. */
+function OtherOrders({ kind, ids, confirming, orders }: OtherOrdersProps) {
+  const { order_id: own_order_id } = useStore($form)
+  const processing = useStore($processingOrders)
+  return (
+    <>
+      <OpenOrderNotice
+        open={openElsewhere(orders, { kind, own_order_id })}
+        confirming={confirming}
+        processing={beingProcessed(processing, { kind, ids })}
+      />
+      <SecondPaymentDialog />
+    </>
   )
 }
 

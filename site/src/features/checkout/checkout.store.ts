@@ -2,11 +2,12 @@ import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { get_order, make_payment } from '@portico/shared/contract/orders/orders.ts'
 import type { UsAddress } from '@portico/shared/schemas/postal-address.ts'
 import { atom } from 'nanostores'
+import type { SeatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import type { SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import { isSignedOut, callWithoutRedirect } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor } from '../../kernel/me.store.ts'
-import { loadContent } from '../cart/cart-content.store.ts'
+import { $content, loadContent, type Owned } from '../cart/cart-content.store.ts'
 import { refreshOpenOrders, removeBoughtFromCart } from '../cart/open-orders.store.ts'
 import { recordPlacedOrder, earlierOrderIds } from '../cart/placed-orders.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
@@ -15,6 +16,9 @@ import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-payment.ts'
 import { checkoutKinds } from './checkout-kinds.tsx'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
+import { $secondPayment } from './second-payment.store.ts'
+import { seatsForLines } from './seats-for.ts'
+import { requireAnswers } from './unanswered.store.ts'
 import { askToSignInAgain } from './signed-out.store.ts'
 import { withPriceStamp, type Quote } from '../cart/use-quote.ts'
 
@@ -48,32 +52,63 @@ export async function order(
   { kind, priced, quote, askAgain }: CheckoutView,
   send: (
     told: BuyerInput,
-    body: ReturnType<typeof bodyOf> & { besides: number[] },
+    body: ReturnType<typeof bodyOf> & { besides: number[]; besides_processing: number[] },
   ) => Promise<{ order_id: number; url: string }>,
   also: readonly string[] = [],
+  /** orders still being processed that the buyer pays in addition */
+  besides_processing: readonly number[] = [],
 ): Promise<void> {
   if ($paying.get().state === 'busy') return
   const visitor = $visitor.get()
   const person_id = visitor.state === 'member' ? visitor.me.id : null
   const { name, company, po_number, ...typed } = billedToFor($form.get(), person_id)
+  const { seats_for, unanswered } = seatsOf({ kind, priced, person_id })
+  if (!requireAnswers(unanswered)) return
   const address = validatePostalAddress(typed)
   if (address === null) return
   $paying.set({ state: 'busy' })
   try {
-    const paidFor = bodyOf({ kind, priced, quote }, [...taxLocation(quote, address), ...also])
-    const body = { ...paidFor, besides: earlierOrderIds(person_id) }
+    const paidFor = bodyOf({ kind, priced, quote, seats_for }, [...taxLocation(quote, address), ...also])
+    const body = {
+      ...paidFor,
+      besides: earlierOrderIds(person_id),
+      besides_processing: [...besides_processing],
+    }
     const { order_id, url } = await send({ name, company, po_number, address }, body)
     changeForm({ order_id })
     if (person_id !== null) recordPlacedOrder({ id: order_id, user_id: person_id })
     location.assign(url)
   } catch (error) {
+    const processing = stillProcessing(error)
+    if (processing !== null) {
+      $paying.set({ state: 'idle' })
+      const go = () => order({ kind, priced, quote, askAgain }, send, also, [...besides_processing, processing])
+      return $secondPayment.set({ order_id: processing, go })
+    }
     askAgain()
     $paying.set({ state: 'failed', message: await afterRefusal(error) })
   }
 }
 
-function bodyOf({ kind, priced, quote }: Omit<CheckoutView, 'askAgain'>, also: readonly unknown[]) {
-  const lines = priced.map(({ line, unit_price }) => ({ ...withPriceStamp(kind, line), unit_price }))
+/** The order that a bank is still deciding on, if that is why the API refused. */
+const stillProcessing = (error: unknown): number | null =>
+  error instanceof CallError && error.code === 'orders.still_processing' ? Number(error.params.order) : null
+
+/** Returns whom the lines are for whose courses the buyer already has. */
+function seatsOf({ kind, priced, person_id }: Pick<CheckoutView, 'kind' | 'priced'> & { person_id: number | null }) {
+  const content = $content.get()
+  const owned: Owned = content.state === 'ready' ? content.owned : new Map()
+  const ids = priced.map(({ line }) => line.id)
+  return seatsForLines({ kind, ids, owned, answers: $form.get().seats_for, person_id })
+}
+
+type Ordered = Omit<CheckoutView, 'askAgain'> & { seats_for: ReadonlyMap<number, SeatsFor> }
+
+function bodyOf({ kind, priced, quote, seats_for }: Ordered, also: readonly unknown[]) {
+  const lines = priced.map(({ line, unit_price }) => {
+    const who = seats_for.get(line.id)
+    return { ...withPriceStamp(kind, line), unit_price, ...(who ? { seats_for: who } : {}) }
+  })
   // A rejected coupon gives no discount, and the total already reflects that.
   const coupon = quote.coupon && quote.coupon.refusal === null ? { coupon: quote.coupon.code } : {}
   return {
@@ -101,6 +136,8 @@ async function afterRefusal(error: unknown): Promise<string> {
     await loadContent()
     return ''
   }
+  // What the buyer has changed meanwhile: the page then says what can be bought.
+  if (code === 'orders.still_taking') await loadContent()
   if (error instanceof CallError && code === 'orders.paid_meanwhile' && (await isOut(Number(error.params.order))))
     return ''
   if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })

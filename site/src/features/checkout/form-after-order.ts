@@ -8,6 +8,7 @@ export function formAfterOrder(form: CheckoutForm, { isPurchase }: { isPurchase:
     order_id: null,
     attempt: null,
     seen: {},
+    seats_for: {},
     billed_to: { ...form.billed_to, name, company, po_number: '' },
     purchase: isPurchase ? emptyCheckoutForm.purchase : form.purchase,
   }

@@ -17,6 +17,8 @@ const paid = v.parse(orderInFull, {
   paid_at: '2026-11-22T10:36:00.000Z',
   user: { id: 3, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
   lines: [],
+  refunded: 0,
+  refunds: [],
   checkout_url: null,
   purchase_order: null,
   is_current: true,
@@ -37,17 +39,21 @@ const line: OrderInFull['lines'][number] = {
   fulfilled_at: null,
   refunded_at: null,
   is_disputed: false,
+  seats_for: null,
   enrollment_id: 12,
   remaining_credits: 0,
   claim_link_made_at: null,
   seats: { claimed: [], invited: [], used: [], free: 0, elsewhere: 0 },
 }
-const renderLines = (isNew: boolean, quantity = 1): string =>
-  draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))
+const renderLines = (isNew: boolean, quantity = 1, is_disputed = false): string =>
+  draw(
+    h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity, is_disputed }] }, isNew, onChange: async () => {} }),
+  )
 
 test('offers to start a course right after payment, and links older orders to the course', () => {
   expect(renderLines(true)).toContain('Start course')
   expect(renderLines(false)).toContain('Go to course')
   expect(renderLines(false)).not.toContain('Start course')
+  expect(renderLines(true, 1, true)).not.toContain('Start course')
   expect(renderLines(true, 3)).not.toContain('Start course')
 })

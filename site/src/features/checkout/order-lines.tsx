@@ -101,7 +101,7 @@ function LineBody({ order, line, isNew, onChange }: Props & { line: Line }) {
       {isDone && line.slug && line.enrollment_id !== null ? (
         <div>
           <LinkButton href={linkTo('overview', { slug: line.slug, related_id: line.enrollment_id })} icon="play">
-            {isNew && line.quantity === 1 ? 'Start course' : 'Go to course'}
+            {isNew && line.quantity === 1 && !line.is_disputed ? 'Start course' : 'Go to course'}
           </LinkButton>
         </div>
       ) : null}

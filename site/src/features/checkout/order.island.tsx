@@ -1,16 +1,14 @@
-import type { OrderInFull } from '@portico/shared/contract/orders/orders.ts'
-import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/errors/failures/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { portalMoment } from '../../scripts/portal-date.ts'
-import { orderLabel } from './order-label.ts'
+import { OrderState } from './order-state.tsx'
+import { OrderSums } from './order-sums.tsx'
 import { OrderSkeleton } from './order-skeletons.tsx'
 import { PurchaseFacts } from './purchase/purchase-facts.tsx'
 import { ReceiptLinks } from './receipt-links.tsx'
@@ -40,13 +38,12 @@ export function OrderPage() {
     )
   }
   const { order, reload } = loaded
-  const { label, tone } = orderLabel(order)
   return (
     <div className="stack stack-6">
       <div className="stack stack-2">
         <h1>Order {order.id}</h1>
         <p className="row">
-          <StatusMark tone={tone}>{label}</StatusMark>
+          <OrderState order={order} />
           <span className="muted">{portalMoment(order.created_at)}</span>
         </p>
       </div>
@@ -60,31 +57,5 @@ export function OrderPage() {
         <a href={linkTo('orders')}>All my orders</a>
       </p>
     </div>
-  )
-}
-
-/** Discount, tax and total. */
-function OrderSums({ order: { lines, coupon_code, total } }: { order: OrderInFull }) {
-  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
-  return (
-    <>
-      {discount > 0 ? (
-        <p className="summary-row order-sum">
-          <span>Coupon {coupon_code}</span>
-          <span className="tabular">−{formatMoney(discount)}</span>
-        </p>
-      ) : null}
-      {tax > 0 ? (
-        <p className="summary-row order-sum">
-          <span>Sales tax</span>
-          <span className="tabular">{formatMoney(tax)}</span>
-        </p>
-      ) : null}
-      <p className="summary-row order-total">
-        <span>Total</span>
-        <span className="price">{formatMoney(total)}</span>
-      </p>
-    </>
   )
 }

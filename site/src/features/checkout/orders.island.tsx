@@ -4,14 +4,13 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { portalMoment } from '../../scripts/portal-date.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
-import { orderLabel } from './order-label.ts'
+import { OrderState } from './order-state.tsx'
 import { OrdersSkeleton } from './order-skeletons.tsx'
 
 type List =
@@ -77,13 +76,23 @@ const OrderRow = ({ order }: { order: Order }) => (
           Order {order.id}, {portalMoment(order.created_at)}
         </span>
       </span>
-      <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>
-      <span className="price">{formatMoney(order.total)}</span>
+      <OrderState order={order} />
+      <span className="price">
+        {formatMoney(order.total)}
+        {order.refunded > 0 ? <RefundedPart order={order} /> : null}
+      </span>
     </a>
     <p className="row order-row-receipt">
       <ReceiptLinks order={order} />
     </p>
   </li>
+)
+
+const RefundedPart = ({ order: { total, refunded } }: { order: Order }) => (
+  <>
+    <span className="order-row-net small muted">−{formatMoney(refunded)} refunded</span>
+    <span className="order-row-net small muted">Net {formatMoney(total - refunded)}</span>
+  </>
 )
 
 function titleOf({ lines }: Order): string {

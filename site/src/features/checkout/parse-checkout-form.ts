@@ -1,3 +1,4 @@
+import { seatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import { usStateCodes } from '@portico/shared/states/us-state.ts'
 import * as v from 'valibot'
 import { accountDraft } from '../account/account-draft.ts'
@@ -32,6 +33,7 @@ const schema = v.object({
   billed_to_of: v.fallback(v.nullable(v.number()), null),
   portal: v.fallback(portal, emptyCheckoutForm.portal),
   purchase: v.fallback(purchase, emptyCheckoutForm.purchase),
+  seats_for: v.fallback(v.record(v.string(), v.picklist(seatsFor)), {}),
 })
 
 /** Parses the stored form, resetting invalid parts. Never throws. */

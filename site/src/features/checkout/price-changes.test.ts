@@ -42,6 +42,7 @@ describe('the stored checkout form', () => {
         billed_to,
         billed_to_of: 3,
         portal,
+        seats_for: { '3-12': 'others' },
       }),
     ).toEqual({
       account,
@@ -52,6 +53,7 @@ describe('the stored checkout form', () => {
       billed_to_of: 3,
       portal,
       purchase: emptyCheckoutForm.purchase,
+      seats_for: { '3-12': 'others' },
     })
     expect(
       parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null }),

@@ -22,6 +22,8 @@ import { $form, changeForm } from './checkout-form.store.ts'
 import { formAfterOrder } from './form-after-order.ts'
 import { processingText } from './order-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { successText } from './success-text.ts'
 import { PurchaseFacts } from './purchase/purchase-facts.tsx'
 import { purchaseText } from './purchase/purchase-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
@@ -127,6 +129,7 @@ function Waiting({ order, onChange, children }: WaitingProps) {
       </div>
       {order.purchase_order ? <PurchaseFacts order={order} onChange={onChange} /> : null}
       <OrderLines order={order} onChange={onChange ?? nothingToReload} />
+      <OrderSums order={order} />
       <p className="row">
         <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
         <ReceiptLinks order={order} />
@@ -141,7 +144,6 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
   const heading = useFocusOnShow<HTMLHeadingElement>()
   useTrackPurchaseOnce(order)
   const next = soldKinds.find((kind) => kind !== order.type && cartLines[kind](cart).length > 0)
-  const seats = order.lines.some((line) => line.seats.free > 0)
   return (
     <div className="stack stack-6">
       <div className="success-head">
@@ -150,12 +152,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
           {order.total === 0 ? 'You’re all set' : 'Thank you for your order'}
         </h1>
         <p className="lead">
-          {order.type === 'subscription'
-            ? 'Your plan is paid for.'
-            : seats
-              ? 'Your seats are ready. Claim one for yourself, share a claim link, or invite people by email.'
-              : 'You can start right away.'}{' '}
-          We’ve sent your receipt to {order.user.email}.
+          {successText(order)} We’ve sent your receipt to {order.user.email}.
         </p>
       </div>
       {next ? (
@@ -175,6 +172,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
         </Notice>
       ) : null}
       <OrderLines isNew order={order} onChange={onChange} />
+      <OrderSums order={order} />
       <p className="row">
         <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
         <ReceiptLinks order={order} />

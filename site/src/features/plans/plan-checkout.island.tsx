@@ -6,7 +6,9 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
-import { $cart, setSubscription } from '../cart/cart.store.ts'
+import { $cart } from '../cart/cart.store.ts'
+import { ReplacedPlanNotice } from '../cart/replaced-plan-notice.tsx'
+import { choosePlan } from '../cart/replaced-plan.store.ts'
 import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { AccountSection } from '../checkout/account-section.tsx'
 import { streetAddressId } from '../checkout/postal-address-fields.tsx'
@@ -29,7 +31,7 @@ function useChosenPlan(): void {
   useEffect(() => {
     const id = Number(new URLSearchParams(location.search).get('plan'))
     if (!Number.isSafeInteger(id) || id < 1) return
-    setSubscription({ id, type: 'annual' })
+    choosePlan({ id, type: 'annual' })
     history.replaceState(history.state, '', location.pathname)
   }, [])
 }
@@ -58,6 +60,7 @@ export function PlanCheckout(props: { can_register: boolean; seller: string; hos
       <KindSteps cart={cart} current="subscription" />
       {confirming === null ? <CanceledNotice payment={canceled} /> : null}
       <OpenOrderNotice open={openElsewhere(orders, { kind: 'subscription', own_order_id })} confirming={confirming} />
+      <ReplacedPlanNotice />
       <Steps {...props} confirming={confirming} plan={known.plan} type={chosen.type} reload={known.reload} />
     </div>
   )

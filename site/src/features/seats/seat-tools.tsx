@@ -37,7 +37,7 @@ export function SeatTools({ order_id, line, onChange, onSaid }: Props) {
         </Notice>
       ) : null}
       <div className="row">
-        {line.enrollment_id === null ? (
+        {line.enrollment_id === null && line.seats_for !== 'others' ? (
           <Button
             kind="secondary"
             icon="user"

@@ -61,7 +61,8 @@ export function usePurchase({ id, slug }: ManagedCourse) {
       const told = JSON.stringify(contents)
       if (attempt.current.contents !== told) attempt.current = { contents: told, idempotency_key: crypto.randomUUID() }
       const { idempotency_key } = attempt.current
-      const body = { ...contents, idempotency_key, besides: besides.current, success_url: page, cancel_url: page }
+      const earlier = { besides: besides.current, besides_processing: besides.current }
+      const body = { ...contents, idempotency_key, ...earlier, success_url: page, cancel_url: page }
       return api(make_payment, { body: { type: 'credits-on-course', ...body } })
     },
     onSuccess: ({ url }) => location.assign(url),

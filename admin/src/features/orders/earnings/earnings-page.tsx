@@ -110,8 +110,8 @@ function Result({ earnings: { total, months, fees_unknown } }: { earnings: Earni
       {fees_unknown > 0 ? (
         <div className="panel-body">
           <Notice>
-            The payment provider has not yet reported the fees of {countOf(fees_unknown, 'order')} yet. Their fees are
-            not in these sums.
+            The payment provider has not reported the fees of {countOf(fees_unknown, 'order')} yet. These sums leave
+            them out.
           </Notice>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { PaymentEventEntry } from '@portico/shared/contract/orders/events.t
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import type { Column } from '../../../kernel/data-table/column.ts'
-import { DayCell } from '../../../kernel/data-table/day-cell.tsx'
+import { Moment } from '../../../kernel/data-table/moment.tsx'
 import { OrderLink } from '../list/order-link.tsx'
 
 type Outcome = PaymentEventEntry['outcome']
@@ -48,5 +48,5 @@ export const paymentEventColumns: readonly Column<PaymentEventEntry>[] = [
     ),
   },
   { name: 'tried', header: 'Attempts', number: true, only_wide: true, cell: ({ tried }) => tried },
-  { name: 'received', header: 'Received', cell: ({ received_at }) => <DayCell at={received_at} /> },
+  { name: 'received', header: 'Received', cell: ({ received_at }) => <Moment at={received_at} /> },
 ]

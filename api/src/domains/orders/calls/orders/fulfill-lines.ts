@@ -23,7 +23,10 @@ export async function fulfillLines(scope: Scope, { order, now }: { order: Grante
   for (const line of lines) if (line.fulfilled_at === null) await fulfillLine(scope, { order, line, now })
 }
 
-/** Course × 1 enrolls the buyer with the purchased credit; course × n makes the buyer a manager with n credits to use or distribute. */
+/**
+ * Course × 1 enrolls the buyer with the purchased credit; course × n makes the buyer a manager with n credits to use or distribute. An owner who
+ * bought it for themselves again takes one seat of any number, and none if it is for others.
+ */
 async function fulfillLine(
   scope: Scope,
   { order, line, now }: { order: Granted; line: Line; now: Date },
@@ -35,8 +38,9 @@ async function fulfillLine(
   const { user_id } = order
   await buyCredits(db, { course_id, user_id, amount: quantity, order_line_id })
   const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
-  // A single seat enrolls the buyer. A buyer who is still taking the course, or who bought credits, keeps the credit to give away.
-  if (quantity === 1 && !has && !isCreditOrder(order.type))
+  // A buyer who is still taking the course, or who bought credits, keeps the credit to give away.
+  const isEnrolled = takesSeat(line) && !has && !isCreditOrder(order.type)
+  if (isEnrolled)
     await enrollWithCredit(scope, {
       course_id,
       learner_id: user_id,
@@ -45,9 +49,12 @@ async function fulfillLine(
       actor_id: user_id,
       now,
     })
-  else await makeManager(db, user_id)
+  if (!isEnrolled || quantity > 1) await makeManager(db, user_id)
   await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
 }
+
+const takesSeat = ({ seats_for, quantity }: Line): boolean =>
+  seats_for === null ? quantity === 1 : seats_for === 'buyer'
 
 /** A plan's portal and subscription belong to another portal and need the provider, so they follow in a job. */
 async function queuePlanFulfillment({ db, emit }: Scope, { line, now }: { line: Line; now: Date }): Promise<void> {

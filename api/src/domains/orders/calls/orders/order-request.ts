@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SeatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import { normalCode } from '@portico/shared/rules/orders/coupons/coupon.ts'
 
 type Wanted = {
@@ -6,7 +7,7 @@ type Wanted = {
   price: number
   coupon?: string | undefined
   address: { state: string; postal_code: string }
-  lines: readonly { id: number; quantity: number; unit_price: number }[]
+  lines: readonly { id: number; quantity: number; unit_price: number; seats_for?: SeatsFor | undefined }[]
   /** details of a purchase order */
   purchase?: readonly string[]
 }
@@ -14,7 +15,10 @@ type Wanted = {
 /** Hashes what must match between two requests under one idempotency key: the items and their prices, in any order. */
 export function requestHash({ type, price, lines, coupon, address, purchase }: Wanted): string {
   const sorted = lines
-    .map(({ id, quantity, unit_price }) => [id, quantity, unit_price] as const)
+    .map(
+      ({ id, quantity, unit_price, seats_for }) =>
+        [id, quantity, unit_price, ...(seats_for ? [seats_for] : [])] as const,
+    )
     .toSorted((a, b) => a[0] - b[0])
   return createHash('sha256')
     .update(

@@ -14,14 +14,16 @@ import { accountNow } from '../../paid-into.ts'
 import { orderOfKey, placeOrder, type NewOrder, type OrderRow } from './place-order.ts'
 import { genuineStamps } from './price-on-page.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
+import { rejectProcessing } from './reject-processing.ts'
 import { rejectRecentPurchase } from './reject-recent-purchase.ts'
+import { rejectStillTaking } from './reject-still-taking.ts'
 import { calculationOf, requireKnownTax, withTaxAnswer } from './tax/tax-of-order.ts'
 
 type Ctx = Pick<Context & AtEnd, 'portal' | 'services' | 'inPortal' | 'now'> & { actor: Actor }
 type Body = Input<typeof make_payment>['body']
 export type OrderInput = {
   type: PaidKind
-  body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key' | 'besides'>
+  body: Pick<Body, 'price' | 'lines' | 'coupon' | 'address' | 'idempotency_key' | 'besides' | 'besides_processing'>
   request_hash: string
   billed_to: BilledTo
   success_path: string
@@ -61,7 +63,9 @@ async function placeOnce(ctx: Ctx, { scope, wish, how }: Placing): Promise<Order
   const earlier = await sameOrder(scope, { actor, wish })
   if (earlier) return earlier
   const { is_purchase_order } = wish
-  await rejectRecentPurchase(scope, { ...cartOf({ actor, wish }), is_purchase_order, now: now() })
+  const cart = cartOf({ actor, wish })
+  await rejectProcessing(scope, { ...cart, besides_processing: body.besides_processing ?? [] })
+  await rejectRecentPurchase(scope, { ...cart, is_purchase_order, now: now() })
   const quote = await quoteLines(scope.db, {
     wanted: { type, lines, coupon, address },
     buyer_id: actor.id,
@@ -70,6 +74,7 @@ async function placeOnce(ctx: Ctx, { scope, wish, how }: Placing): Promise<Order
     now: now(),
   })
   requireKnownTax(quote)
+  await rejectStillTaking(scope, { user_id: actor.id, lines, quote, now: now() })
   checkSeenPrices({ shown: body, quote, unnamed: lineKinds[paidKinds[type]].unnamed })
   return placeQuotedOrder(ctx, { scope, quote, wish, how })
 }
@@ -105,6 +110,7 @@ async function placeQuotedOrder(
       { lines: body.lines, kind: paidKinds[wish.type], portal_id: portal.id },
       services.secrets.prices,
     ),
+    seats_for: new Map(body.lines.flatMap(({ id, seats_for }) => (seats_for ? [[id, seats_for]] : []))),
     ...(await how.charged(scope.db, quote)),
     tax_calculation: await calculationOf(scope.db, quote),
     lines,

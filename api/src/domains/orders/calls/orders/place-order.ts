@@ -2,6 +2,7 @@ import type { PostalAddress } from '@portico/shared/rules/orders/receipts/postal
 import { and, eq } from 'drizzle-orm'
 import type { BilledTo } from '@portico/shared/rules/orders/receipts/billed-to.ts'
 import type { TaxMode } from '@portico/shared/states/orders/tax.ts'
+import type { SeatsFor } from '@portico/shared/states/orders/seats-for.ts'
 import { paidKinds, type PaidKind, type SoldKind } from '@portico/shared/states/orders/sold-kind.ts'
 import type { Scope } from '../../../../kernel/context.ts'
 import { orderLines, orders } from '../../tables.ts'
@@ -32,6 +33,8 @@ export type NewOrder = {
   coupon: AppliedCoupon | null
   /** the verified price stamp of each line, by line id */
   stamps: ReadonlyMap<number, string>
+  /** whom an owner buys a course for, by line id */
+  seats_for: ReadonlyMap<number, SeatsFor>
   now: Date
   /** additional writes in the order's transaction, made once */
   also?: ((scope: Scope, order: OrderRow) => Promise<void>) | undefined
@@ -57,7 +60,7 @@ export async function orderOfKey(
  */
 export async function placeOrder(
   scope: Scope,
-  { lines, coupon, stamps, now, also, ...order }: NewOrder,
+  { lines, coupon, stamps, seats_for, now, also, ...order }: NewOrder,
 ): Promise<OrderRow> {
   const { db } = scope
   const held = coupon?.id ? { coupon_id: coupon.id, coupon_code: coupon.code, holds_coupon: true } : {}
@@ -81,6 +84,7 @@ export async function placeOrder(
       order_id: made.id,
       kind,
       price_stamp: stamps.get(id) ?? null,
+      seats_for: seats_for.get(id) ?? null,
     })),
   )
   await db.insert(orderLines).values(rows)

@@ -73,6 +73,7 @@ async function followSession(
     .where(eq(orders.id, order_id))
   const kind = stepBy[to]
   if (kind) await noteStep(scope.db, { order_id, kind, at: now })
+  if (to === 'processing') await scope.emit('order.processing', { order_id })
   if (to === 'failed') await scope.emit('order.payment_failed', { order_id })
 }
 

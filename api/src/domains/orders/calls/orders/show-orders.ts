@@ -8,6 +8,7 @@ import { creditAccounts } from '../../../credits/tables.ts'
 import { orderLines, purchaseOrders } from '../../tables.ts'
 import type { Actor } from '../../../../kernel/context.ts'
 import type { OrderRow } from './place-order.ts'
+import { readRefunds } from './read-refunds.ts'
 import { purchaseWire } from './purchase/purchase-wire.ts'
 
 type Dated<T> = {
@@ -15,7 +16,9 @@ type Dated<T> = {
     ? Date | Extract<T[K], null>
     : K extends 'lines'
       ? Dated<Order['lines'][number]>[]
-      : T[K]
+      : K extends 'refunds'
+        ? Dated<Order['refunds'][number]>[]
+        : T[K]
 }
 
 /** Returns one buyer's orders as the buyer sees them, with the outcome of each line, in a fixed number of queries however many orders. */
@@ -31,6 +34,7 @@ export async function showOrders(
     .where(inArray(orderLines.order_id, order_ids))
     .orderBy(asc(orderLines.id))
   const purchases = await db.select().from(purchaseOrders).where(inArray(purchaseOrders.order_id, order_ids))
+  const moneyOf = await readRefunds(db, { order_ids, lines })
   const outcomes = await readOutcomes(db, { lines, buyer_id: buyer.id })
   const user = { id: buyer.id, first_name: buyer.first_name, last_name: buyer.last_name, email: buyer.email }
   const purchaseOf = (order_id: number) => {
@@ -52,6 +56,7 @@ export async function showOrders(
       // A payment that its bank is still deciding on has no page any more.
       checkout_url: status === orderStatus.pending && payment_status === 'pending' ? checkout_url : null,
       purchase_order: purchaseOf(id),
+      ...moneyOf(id),
       lines: lines.filter((line) => line.order_id === id).map((line) => showLine(line, outcomes)),
     }),
   )
@@ -108,6 +113,7 @@ function showLine(line: Line, { shown, sets, own, held, links }: Outcomes): Date
     fulfilled_at: line.fulfilled_at,
     refunded_at: line.refunded_at,
     is_disputed: line.disputed_at !== null,
+    seats_for: line.seats_for,
     slug: course?.slug ?? null,
     thumbnail: course?.thumbnail ?? null,
     enrollment_id: own.find((enrollment) => enrollment.line === line.id)?.id ?? null,
