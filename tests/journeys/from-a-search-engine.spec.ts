@@ -26,9 +26,7 @@ test('[CAT-016] on a phone, a state’s page leads to the renewal of a professio
   await expectAccessible(page)
 })
 
-test('[CAT-015] by keyboard, an agency’s page leads to a course and the cart', async ({
-  page,
-}) => {
+test('[CAT-015] by keyboard, an agency’s page leads to a course and the cart', async ({ page }) => {
   await page.goto('/regulating-agency/state-board-of-nursing-ohio', fromSearch)
   await press(page, page.getByRole('main').locator('.course-card a').first())
   await page.waitForURL('**/course/*')
