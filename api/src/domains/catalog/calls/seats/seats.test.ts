@@ -32,13 +32,8 @@ afterAll(() => world.close())
 
 const calls = callsOf('schedules')
 const session = { starts: '2031-07-01T09:00', ends: '2031-07-01T12:00', time_zone: 'America/New_York' }
-const make = async (values: {
-  title: string
-  course_id?: number
-  seats?: number | null
-  starts?: string
-  ends?: string
-}) => (await admin.call(calls.create, { body: { ...session, ...values } })).id
+type Made = { title: string; course_id?: number; seats?: number | null; starts?: string; ends?: string }
+const make = async (values: Made) => (await admin.call(calls.create, { body: { ...session, ...values } })).id
 
 const enroll = async (person: Person, course_id: number, portal: 'core' | 'summit' = 'core') => {
   const [row] = await world.within(portal, (db) =>
