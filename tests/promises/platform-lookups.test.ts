@@ -220,7 +220,12 @@ const calls = {
   coreSchedules: ({ platform, now }) => coreSchedules.coreSchedules(platform.db, { core_portal_id: 24, now: now() }),
   reserveIn: ({ platform, now }) =>
     sessionSeats.reserveIn(platform.db, {
-      ...{ core_portal_id: 24, session_id: 1, user_id: 9, of_portal_id: 31, enrollment_id: null, instead_of: null },
+      core_portal_id: 24,
+      session_id: 1,
+      user_id: 9,
+      of_portal_id: 31,
+      enrollment_id: null,
+      instead_of: null,
       now: now(),
     }),
   openSeats: ({ platform }) => sessionSeats.openSeats(platform.db, { core_portal_id: 24, user_id: 9 }),
