@@ -15,7 +15,8 @@ export const schedulesErrors = {
   'schedules.no_seat': { status: 409, message: 'Your earlier seat no longer exists. Reserve a seat instead.' },
   'schedules.below_reserved': {
     status: 409,
-    message: '{booked} {booked, seat, seats} of this session {booked, is, are} reserved already. Enter at least {booked}.',
+    message:
+      '{booked} {booked, seat, seats} of this session {booked, is, are} reserved already. Enter at least {booked}.',
   },
   'schedules.below_reserved_many': { status: 409, message: 'More seats than that are reserved in this session.' },
 } as const satisfies ErrorArea
