@@ -9,6 +9,9 @@ import * as dueAnnouncements from '../../api/src/domains/portals/cross-portal/du
 import * as oldClicks from '../../api/src/domains/partners/cross-portal/old-clicks.ts'
 import * as sharedContentOf from '../../api/src/domains/shares/cross-portal/shared-content.ts'
 import * as coreSchedules from '../../api/src/domains/catalog/cross-portal/core-schedules.ts'
+import * as followSeats from '../../api/src/domains/catalog/cross-portal/follow-session-seats.ts'
+import * as seatsOfSession from '../../api/src/domains/catalog/cross-portal/seats-of-session.ts'
+import * as sessionSeats from '../../api/src/domains/catalog/cross-portal/session-seats.ts'
 import * as waitingPurchases from '../../api/src/domains/orders/cross-portal/waiting-purchases.ts'
 import * as duePurchases from '../../api/src/domains/orders/cross-portal/due-purchases.ts'
 import * as pausedRecords from '../../api/src/domains/credentials/cross-portal/paused-records.ts'
@@ -60,6 +63,9 @@ const files = {
   'bought-portals.ts': boughtPortals,
   'core-schedules.ts': coreSchedules,
   'course-shares.ts': courseSharesOf,
+  'follow-session-seats.ts': followSeats,
+  'seats-of-session.ts': seatsOfSession,
+  'session-seats.ts': sessionSeats,
   'due-announcements.ts': dueAnnouncements,
   'due-purchases.ts': duePurchases,
   'due-attempts.ts': dueTries,
@@ -212,6 +218,28 @@ const calls = {
   countEvents: ({ platform }) => paymentEvents.countEvents(platform, { portal_id: 24, outcome: 'failed', most: 5 }),
   eventOfPortal: ({ platform }) => paymentEvents.eventOfPortal(platform, { portal_id: 24, number: 1 }),
   coreSchedules: ({ platform, now }) => coreSchedules.coreSchedules(platform.db, { core_portal_id: 24, now: now() }),
+  reserveIn: ({ platform, now }) =>
+    sessionSeats.reserveIn(platform.db, {
+      core_portal_id: 24,
+      session_id: 1,
+      user_id: 9,
+      of_portal_id: 31,
+      enrollment_id: null,
+      instead_of: null,
+      now: now(),
+    }),
+  openSeats: ({ platform }) => sessionSeats.openSeats(platform.db, { core_portal_id: 24, user_id: 9 }),
+  endSeat: ({ platform, now }) =>
+    sessionSeats.endSeat(platform.db, { core_portal_id: 24, session_id: 1, user_id: 9, by: 'person', at: now() }),
+  nextWithSeats: ({ platform, now }) =>
+    sessionSeats.nextWithSeats(platform.db, { core_portal_id: 24, session: { id: 1, course_id: 1 }, now: now() }),
+  peopleOfSession: ({ platform }) =>
+    seatsOfSession.peopleOfSession(platform.db, { core_portal_id: 24, session_id: 1, place: null, most: 2 }),
+  everySeat: ({ platform }) => seatsOfSession.everySeat(platform.db, { core_portal_id: 24, session_id: 1 }),
+  seatToTell: ({ platform }) =>
+    seatsOfSession.seatToTell(platform.db, { core_portal_id: 24, seat_id: 1, of_portal_id: 31 }),
+  followSessionSeats: ({ platform, now }) =>
+    followSeats.followSessionSeats(platform.db, { core_portal_id: 24, now: now() }),
   subscriptionLines: ({ platform }) =>
     subscriptionsOf.subscriptionLines(platform.db, {
       search: 'a',

@@ -15,6 +15,9 @@ export const catalogSamples: Record<string, NamedSample> = {
   request_opening_mail: { make: (k) => ({ path: { slug: k.slug }, body: { email: 'ada@example.com' } }) },
   get_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
   cancel_opening_request: { make: (k) => ({ path: { slug: k.slug } }) },
+  list_session_seats: { make: (k) => ({ path: { id: k.session_id } }) },
+  export_session_seats: { make: (k) => ({ path: { id: k.session_id } }) },
+  cancel_session_seat: { make: (k) => ({ path: { id: k.session_id, seat_id: k.seat_id } }) },
   get_collection: { make: (k) => ({ path: { family: 'topic', slug: k.topic_slug } }) },
   get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
 }
@@ -36,6 +39,10 @@ export const catalogNameless: readonly string[] = [
   // The core portal's sessions are readable on every portal (OP-42).
   'list_schedules',
   'list_session_links',
+  'list_seats_left',
+  'list_learner_sessions',
+  'reserve_seat',
+  'cancel_seat',
   'download_schedule',
   // Its link is a secret of its own, and an unknown one is answered alike.
   'unsubscribe_from_openings',

@@ -20,6 +20,7 @@ import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
 import { seedAnnouncements } from './seed-announcements.ts'
+import { seedSession } from './seed-session.ts'
 import { seedRedirect } from './seed-redirect.ts'
 import { seedEnrollmentImport } from './seed-enrollment-import.ts'
 import { seedPartnerPage } from './partner.ts'
@@ -56,6 +57,8 @@ export type Keys = SellingKeys &
     announcement_id: number
     spare_announcement_id: number
     redirect_id: number
+    session_id: number
+    seat_id: number
     document_item: number
     module_id: number
     related_id: number
@@ -122,6 +125,8 @@ export const absentKeys: Keys = {
   announcement_id: 900_061,
   spare_announcement_id: 900_062,
   redirect_id: 900_064,
+  session_id: 900_065,
+  seat_id: 900_066,
   module_id: 900_009,
   related_id: 900_010,
   progress_id: 900_011,
@@ -450,6 +455,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       enrollment_import: await seedEnrollmentImport(tx, { course_id: course.id, asked_by: person.id }),
       ...(await seedAnnouncements(tx, person.id)),
       ...(await seedRedirect(tx)),
+      ...(await seedSession(tx, { user_id: person.id, portal_id: world.portals[portal].id })),
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

@@ -1,6 +1,9 @@
 import type { CoursePicture } from '@portico/shared/rules/media/upload-rules.ts'
 import { type Tag } from '@portico/shared/tags/tags.ts'
 
+/** What the person with a seat in a live session is emailed about. `taken`: by staff. */
+export type SeatNews = 'reserved' | 'moved' | 'taken' | 'canceled' | 'soon'
+
 /** Changes to how an account signs in; its owner is emailed about each (domains/identity/reactions/email.security-changed.ts). */
 export type SecurityChange =
   | 'password_changed'
@@ -34,6 +37,8 @@ export type Events = {
   /** A course that people wait for can be bought. */
   'course.opened': { course_id: number }
   'opening.announced': { request_id: number }
+  /** Somebody's seat in a live session was reserved, or is to be told about; emitted where the person reserved. */
+  'session.seat_told': { seat_id: number; news: SeatNews }
   'course.copy_asked': { copy_id: number }
   /** A share was offered, answered or ended; emitted in both portals. */
   'share.moved': { share_id: number }

@@ -27,6 +27,7 @@ const declared = {
   ],
   'course.opened': [{ task: 'openings.course-opened', lane: 'pages', priority: 5 }],
   'opening.announced': [{ task: 'email.opening-announced', lane: 'pages', priority: 5 }],
+  'session.seat_told': [{ task: 'email.session-seat', lane: 'pages' }],
   'course.copy_asked': [{ task: 'courses.copy-asked', lane: 'pages' }],
   'share.moved': [
     { task: 'shares.follow', lane: 'pages' },

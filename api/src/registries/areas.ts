@@ -20,6 +20,7 @@ import { team } from '../domains/learning/calls/team/area.ts'
 import { invitationsArea } from '../domains/learning/calls/invitations/area.ts'
 import { lists } from '../domains/lists/calls/lists/area.ts'
 import { materials } from '../domains/library/calls/materials/area.ts'
+import { seats } from '../domains/catalog/calls/seats/area.ts'
 import { openings } from '../domains/catalog/calls/openings/area.ts'
 import { orders } from '../domains/orders/calls/orders/area.ts'
 import { outline } from '../domains/courses/calls/outline/area.ts'
@@ -53,6 +54,7 @@ export const areas: readonly (readonly Verb[])[] = [
   people,
   palette,
   openings,
+  seats,
   portals,
   subscriptionsArea,
   portalSettings,

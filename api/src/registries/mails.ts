@@ -27,6 +27,7 @@ import { registrationCode } from '../domains/identity/mails/registration-code.ts
 import { seatInvitation } from '../domains/learning/mails/seat-invitation.ts'
 import { seatRevoked } from '../domains/learning/mails/seat-revoked.ts'
 import { securityChanged } from '../domains/identity/mails/security-changed.ts'
+import { sessionSeat } from '../domains/catalog/mails/session-seat.ts'
 import { subscriptionChanged } from '../domains/subscriptions/mails/subscription-changed.ts'
 import { subscriptionPriceChanges } from '../domains/subscriptions/mails/subscription-price-changes.ts'
 import { subscriptionRenews } from '../domains/subscriptions/mails/subscription-renews.ts'
@@ -64,6 +65,7 @@ export const mails = {
   seat_invitation: seatInvitation,
   seat_revoked: seatRevoked,
   security_changed: securityChanged,
+  session_seat: sessionSeat,
   subscription_changed: subscriptionChanged,
   subscription_price_changes: subscriptionPriceChanges,
   subscription_renews: subscriptionRenews,

@@ -68,6 +68,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'notify.certificate-issued': () => import('../domains/credentials/reactions/notify.certificate-issued.ts'),
   'openings.course-opened': () => import('../domains/catalog/reactions/openings.course-opened.ts'),
   'email.opening-announced': () => import('../domains/catalog/reactions/email.opening-announced.ts'),
+  'email.session-seat': () => import('../domains/catalog/reactions/email.session-seat.ts'),
   'search.course-changed': () => import('../domains/catalog/reactions/search.course-changed.ts'),
   'scorm.import-requested': () => import('../domains/scorm/reactions/scorm.import-requested.ts'),
   'media.author-avatar-kept': () => import('../domains/lists/reactions/media.author-avatar-kept.ts'),

@@ -8,6 +8,7 @@ import { checkDomains, checkDomainsCron } from '../domains/portals/jobs/check-do
 import { beginAnnouncements, beginAnnouncementsCron } from '../domains/portals/jobs/begin-announcements.ts'
 import { closeUnopenedOrders, closeUnopenedOrdersCron } from '../domains/orders/jobs/close-unopened-orders.ts'
 import { expireUploads, expireUploadsCron } from '../domains/library/jobs/expire-uploads.ts'
+import { followSessions, followSessionsCron } from '../domains/catalog/jobs/follow-sessions.ts'
 import { followShares, followSharesCron } from '../domains/shares/jobs/follow-shares.ts'
 import { forgetClicks, forgetClicksCron } from '../domains/partners/jobs/forget-clicks.ts'
 import { forgetFlights, forgetFlightsCron } from '../domains/scorm/jobs/forget-flights.ts'
@@ -42,6 +43,7 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'expire-uploads', lane: 'heavy', cron: expireUploadsCron, work: expireUploads },
   { task: 'close-unopened-orders', lane: 'pages', cron: closeUnopenedOrdersCron, work: closeUnopenedOrders },
   { task: 'begin-announcements', lane: 'pages', cron: beginAnnouncementsCron, work: beginAnnouncements },
+  { task: 'follow-sessions', lane: 'pages', cron: followSessionsCron, work: followSessions },
   { task: 'finish-due-tries', lane: 'pages', cron: finishDueTriesCron, work: finishDueTries },
   {
     task: 'alert-expiring-certificates',

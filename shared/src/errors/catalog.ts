@@ -25,6 +25,7 @@ import { proofErrors } from './proof.ts'
 import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
 import { salesTaxErrors } from './orders/sales-tax.ts'
+import { schedulesErrors } from './schedules.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './identity/session.ts'
@@ -57,6 +58,7 @@ export const errorCatalog = {
   ...announcementsErrors,
   ...redirectsErrors,
   ...assignmentsErrors,
+  ...schedulesErrors,
   ...scormErrors,
   ...scormImportErrors,
   ...certificatesErrors,

@@ -3,6 +3,7 @@ import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { ComponentType } from 'react'
 import { PageStatus } from './page-status.tsx'
 import { ProviderPeople } from './provider-people.tsx'
+import { SessionPeople } from './session-people.tsx'
 
 type Panels = {
   Above?: ComponentType<{ entry: ListEntry; onChanged: () => void }>
@@ -13,4 +14,5 @@ type Panels = {
 export const entryPanels: Readonly<Partial<Record<ResourceName, Panels>>> = {
   partners: { Below: ProviderPeople },
   'partner-pages': { Above: PageStatus },
+  schedules: { Below: SessionPeople },
 }

@@ -75,3 +75,23 @@ export const openingRequests = portalTable('opening_requests', {
   created_at: createdAt(),
   mailed_at: instant(),
 })
+
+/** Who has a seat in a live session; of the core portal, wherever the person reserved. A trigger counts them in `schedules.booked`. */
+export const sessionSeats = portalTable('session_seats', {
+  session_id: ref().notNull(),
+  user_id: ref().notNull(),
+  /** where the person reserved, and the enrollment there that gives the right to it */
+  of_portal_id: ref().notNull(),
+  enrollment_id: ref(),
+  /** what the person was told last */
+  title: text().notNull(),
+  starts_at: instant().notNull(),
+  ends_at: instant().notNull(),
+  time_zone: text().notNull(),
+  place: text().notNull(),
+  created_at: createdAt(),
+  reminded_at: instant(),
+  ended_at: instant(),
+  ended_by: text().$type<SeatEnd>(),
+})
+export type SeatEnd = 'person' | 'change' | 'staff' | 'session' | 'enrollment'

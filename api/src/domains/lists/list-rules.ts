@@ -11,6 +11,8 @@ import { usedByCourses } from './rules/used-by-courses.ts'
 type Values = Readonly<Record<string, unknown>>
 type Changing = Scope & { actor: Actor; now: () => Date }
 
+type RefusedChange = { code: 'schedules.below_reserved_many'; fields: Record<string, string[]> }
+
 /** Rules of a list beyond its declaration. */
 export type ListRules = {
   /** refuses actors who may not change, delete or restore an entry; checked on the old and the new values */
@@ -19,6 +21,8 @@ export type ListRules = {
   readonly creating?: (ctx: Changing, values: Values) => Promise<void>
   /** rejects restoring a deleted entry, in the transaction that restores it */
   readonly restored?: (db: Transaction, id: number) => Promise<void>
+  /** says why a change of an entry is not allowed: at its fields, and as a code for reports on many entries */
+  readonly changing?: (change: { before: ListRow; values: Values }) => RefusedChange | null
   /** effects of changing an entry */
   readonly updated?: (ctx: Changing, change: { before: ListRow; values: Values }) => Promise<void>
 }

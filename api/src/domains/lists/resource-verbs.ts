@@ -2,7 +2,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
-import { fail, Refusal } from '../../kernel/fail.ts'
+import { fail, failFields, Refusal } from '../../kernel/fail.ts'
 import { redirectOldPages } from './redirect-old-pages.ts'
 import { verb, type Verb } from '../../kernel/verb.ts'
 import { rejectStale, versioned } from '../../kernel/versioned.ts'
@@ -59,6 +59,8 @@ export function resourceVerbs(list: List): Verb[] {
       await rejectStale(ctx.db, { entry: before, version, beside, subject: subject(params.id) })
       await checkEntry(ctx.db, list, { before, values })
       for (const entry of [before, { ...before, ...values }]) await list.rules.reach?.(ctx.db, ctx.actor, entry)
+      const refused = list.rules.changing?.({ before, values })
+      if (refused) failFields(refused.fields)
       await writeEntry(ctx.db, list, { id: params.id, values })
       await list.rules.updated?.(ctx, { before, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')

@@ -228,7 +228,10 @@ export const schedules = portalTable('schedules', {
   ends_at: instant().notNull(),
   place: text().notNull().default(''),
   link: text(),
-  seats: integer().notNull().default(20),
+  /** null: no limit */
+  seats: integer().default(20),
+  /** reserved seats, counted by a trigger of session_seats */
+  booked: integer().notNull().default(0),
   status: smallint().notNull().default(2),
 })
 

@@ -19,7 +19,8 @@ export const list_schedules = endpoint({
       place: v.string(),
       /** people can take part online; the link is only for those whom `list_session_links` names */
       is_online: v.boolean(),
-      seats: v.number(),
+      /** in all, also those that are taken; null: no limit */
+      seats: v.nullable(v.number()),
       /** the core portal, which holds the session; `url` without a trailing slash */
       organizer: v.object({ name: v.string(), url: v.string() }),
       /** its course on the visited portal; null if that portal shows no such course */

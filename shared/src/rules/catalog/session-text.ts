@@ -2,7 +2,7 @@ import { countOf } from '../numbers/count-of.ts'
 
 type Described = {
   readonly course: { readonly title: string; readonly url: string } | undefined
-  readonly seats: number
+  readonly seats: number | null
   readonly is_online: boolean
   /** only for those who may join */
   readonly link: string | null
@@ -15,7 +15,7 @@ export function sessionText({ course, seats, is_online, link, schedule_url }: De
   return [
     course ? `Course: ${course.title}\n${course.url}` : '',
     link === null ? (is_online ? `${online} on the schedule.` : '') : `Join online: ${link}`,
-    countOf(seats, 'seat'),
+    seats === null ? '' : countOf(seats, 'seat'),
     `Schedule: ${schedule_url}`,
   ]
     .filter((line) => line !== '')

@@ -27,7 +27,7 @@ export function sessionData(session: Session, { url }: Pick<PublicPortal, 'url'>
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     ...(places.length > 0 ? { location: places } : {}),
-    maximumAttendeeCapacity: seats,
+    ...(seats === null ? {} : { maximumAttendeeCapacity: seats }),
     organizer: { '@type': 'Organization', name: organizer.name, url: absoluteUrl('/', organizer.url) },
     url: page,
   }

@@ -13,7 +13,10 @@ type Row = {
   time_zone: string
   place: string
   link: string | null
-  seats: number
+  /** null: no limit */
+  seats: number | null
+  /** seats reserved by now */
+  booked: number
   /** its course on the core portal */
   course_id: number | null
 }
@@ -25,7 +28,7 @@ export async function coreSchedules(
   { core_portal_id, now, wanted = sql`true` }: { core_portal_id: number; now: Date; wanted?: SQL },
 ) {
   const rows = await db.execute<Row>(sql`
-    select s.id, s.title, s.starts_at, s.ends_at, s.time_zone, s.place, s.link, s.seats, s.course_id
+    select s.id, s.title, s.starts_at, s.ends_at, s.time_zone, s.place, s.link, s.seats, s.booked, s.course_id
     from schedules s
     where s.portal_id = ${core_portal_id}::bigint and s.ends_at > ${now.toISOString()}::timestamptz and ${publishedEntry('s')} and ${wanted}
     order by s.starts_at, s.id limit ${most}`)

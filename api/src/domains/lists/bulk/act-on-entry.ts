@@ -23,6 +23,8 @@ const acts: Readonly<Record<ListJobKind, Act>> = {
   edit: async (db, list, { job, id, actor }) => {
     const entry = (await readEntry(db, list, id, { lock: true })) ?? fail('general.not_found')
     await list.rules.reach?.(db, actor, entry)
+    const refused = list.rules.changing?.({ before: entry, values: job.changes ?? {} })
+    if (refused) fail(refused.code)
     await db.transaction((tx) => writeEntry(tx, list, { id, values: job.changes ?? {} })).catch(namesNothing)
     return entry
   },

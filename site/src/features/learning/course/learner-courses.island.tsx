@@ -4,6 +4,7 @@ import {
   list_learner_announcements,
   type VisibleAnnouncement,
 } from '@portico/shared/contract/portals/announcements.ts'
+import type { LearnerSession } from '@portico/shared/contract/catalog/seats.ts'
 import { list_learner_invites } from '@portico/shared/contract/learning/invitations-learner.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { Announcements } from '@portico/shared/ui/announcements.tsx'
@@ -17,6 +18,7 @@ import { ListSkeleton } from '../load/skeletons.tsx'
 import { OutboxNotices } from '../outbox/outbox-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { LiveSessions, readOwnSessions } from './live-sessions.tsx'
 import { OwnInvites } from './own-invites.tsx'
 import { ResumeCourse } from './resume-course.tsx'
 import { onShownAgain } from '../load/on-shown-again.ts'
@@ -28,12 +30,13 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
   useFreshCourses(loaded.state === 'ready' ? loaded.data : null, loaded.set)
   if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
-  const { courses, invites, announcements } = loaded.data
+  const { courses, invites, announcements, sessions } = loaded.data
   return (
     <div className="stack stack-8">
       <LearnerAnnouncements announcements={announcements} />
       <OwnInvites invites={invites} />
       <Courses courses={courses} has_storefront={has_storefront} />
+      <LiveSessions title="Your live sessions" sessions={sessions} read={readOwnSessions} names_course />
     </div>
   )
 }
@@ -43,6 +46,7 @@ type Landing = {
   courses: readonly LearnerCourse[]
   invites: Data<typeof list_learner_invites>
   announcements: readonly VisibleAnnouncement[]
+  sessions: readonly LearnerSession[]
 }
 
 /** Loads the courses again when the page is shown again: learners come back from a lesson. A failure leaves what is shown. */
@@ -62,12 +66,13 @@ function useFreshCourses(shown: Landing | null, set: (data: Landing) => void): v
 }
 
 async function loadLanding(): Promise<Landing> {
-  const [courses, invites, announcements] = await Promise.all([
+  const [courses, invites, announcements, sessions] = await Promise.all([
     call(list_learner_courses),
     call(list_learner_invites).catch(() => []),
     call(list_learner_announcements).catch(() => []),
+    readOwnSessions().catch(() => []),
   ])
-  return { courses, invites, announcements }
+  return { courses, invites, announcements, sessions }
 }
 
 function LearnerAnnouncements({ announcements }: { announcements: readonly VisibleAnnouncement[] }) {

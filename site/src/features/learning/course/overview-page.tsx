@@ -16,6 +16,7 @@ import { portalDate } from '../../../scripts/portal-date.ts'
 import { browserCall } from '../../../kernel/browser-call.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { MyNotes } from '../notes/my-notes.tsx'
+import { LiveSessions, readSessions } from './live-sessions.tsx'
 import { LicensePrompt } from './license-prompt.tsx'
 import { staffSentence } from './staff-completion.ts'
 import { TimeSpent } from '../seat-time/time-spent.tsx'
@@ -25,7 +26,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
   const { course } = view
   const about = useLoad(course.slug, () => readAbout(course))
   const byStaff = staffSentence(course)
-  const { text, licenses } = about.state === 'ready' ? about.data : { text: null, licenses: null }
+  const { text, licenses, sessions } = about.state === 'ready' ? about.data : nothing
   return (
     <div className="course-overview">
       <div className="stack stack-6">
@@ -39,6 +40,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
           </Notice>
         ) : null}
         {licenses ? <LicensePrompt opened={licenses} /> : null}
+        <LiveSessions title="Live sessions" sessions={sessions} read={() => readSessions(course.related_id)} />
         {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
           <section className="stack" aria-labelledby="outcomes">
@@ -80,16 +82,19 @@ export function OverviewPage({ view }: { view: CourseView }) {
   )
 }
 
+const nothing = { text: null, licenses: null, sessions: [] }
+
 /**
- * Loads the catalog text, if the course is still listed, and the license request. Both together, to avoid a layout shift; if either fails, the facts
+ * Loads the catalog text, if the course is still listed, the license request and the live sessions. All together, to avoid a layout shift; if one fails, the facts
  * are still shown.
  */
 async function readAbout({ slug, related_id }: LearnerCourse) {
-  const [text, licenses] = await Promise.all([
+  const [text, licenses, sessions] = await Promise.all([
     call(get_course, { params: { slug } }).catch(() => null),
     isPreview(related_id) ? null : browserCall(list_licenses, { query: { related_id } }).catch(() => null),
+    isPreview(related_id) ? [] : readSessions(related_id).catch(() => null),
   ])
-  return { text, licenses }
+  return { text, licenses, sessions }
 }
 
 const Instructors = ({ people }: { people: readonly { name: string; avatar: string | null }[] }) => (

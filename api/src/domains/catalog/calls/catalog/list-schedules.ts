@@ -26,7 +26,7 @@ export const listSchedules = verb(
     })
     const courses = await sessionCourses(db, { ...at, core_ids: sessions.flatMap(({ course_id }) => course_id ?? []) })
     const organizer = { name: core.name, url: portalUrl(core, config) }
-    return sessions.map(({ course_id, link, ...session }) => {
+    return sessions.map(({ course_id, link, booked: _unstated, ...session }) => {
       const course = course_id === null ? undefined : courses.get(course_id)
       const url = course && portalUrl(portal, config) + linkTo('course', { slug: course.slug })
       return { ...session, is_online: link !== null, organizer, course: course && url ? { ...course, url } : null }
