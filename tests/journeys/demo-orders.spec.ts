@@ -14,14 +14,7 @@ const statesOf = (email: string) =>
 test('[demo] the start leaves an order in every state of a payment, and one of a shared course', async () => {
   await expect
     .poll(() => statesOf('orders@portico.test'), { timeout: 60_000 })
-    .toEqual([
-      '3 refunded back',
-      '3 completed back',
-      '3 completed disputed',
-      '4 pending',
-      '1 processing',
-      '1 pending',
-    ])
+    .toEqual(['3 refunded back', '3 completed back', '3 completed disputed', '4 pending', '1 processing', '1 pending'])
   expect(await statesOf('broker@summit-ce.test')).toEqual(['3 completed'])
   const [share] = await inDatabase(
     (sql) => sql<{ sold: number }[]>`
