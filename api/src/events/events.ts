@@ -64,6 +64,8 @@ export type Events = {
   'partner_page.sent': { partner_page_id: number }
   'partner_page.reviewed': { partner_page_id: number }
   'order.paid': { order_id: number }
+  /** A renewal or change of a plan was charged and its order recorded. */
+  'plan_payment.recorded': { order_id: number }
   'purchase_order.placed': { order_id: number }
   'purchase_order.canceled': { order_id: number }
   /** The order has been unpaid for weeks and will be closed soon. */

@@ -55,6 +55,7 @@ const declared = {
     { task: 'tax.follow-order', lane: 'pages' },
     { task: 'shares.follow-order', lane: 'pages' },
   ],
+  'plan_payment.recorded': [{ task: 'orders.plan-paid', lane: 'pages' }],
   'purchase_order.placed': [
     { task: 'email.purchase-order-placed', lane: 'pages' },
     { task: 'notify.purchase-order-placed', lane: 'pages' },

@@ -22,6 +22,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'orders.share-ended': () => import('../domains/orders/reactions/orders.share-ended.ts'),
   'email.purchase-order-due': () => import('../domains/orders/reactions/email.purchase-order-due.ts'),
   'email.invoice-sent': () => import('../domains/orders/reactions/email.invoice-sent.ts'),
+  'orders.plan-paid': () => import('../domains/orders/reactions/orders.plan-paid.ts'),
   'orders.refund-requested': () => import('../domains/orders/reactions/orders.refund-requested.ts'),
   'notify.order-disputed': () => import('../domains/orders/reactions/notify.order-disputed.ts'),
   'notify.tax-exemption-reviewed': () => import('../domains/orders/reactions/notify.tax-exemption-reviewed.ts'),

@@ -1,11 +1,14 @@
 import Stripe from 'stripe'
 import type { ChangePreview, PlanChange, Recurrences } from './recurring.ts'
+import { chargedInvoices, readInvoice } from './stripe-invoice.ts'
 import { itemOf, priceOf, readSubscription, retrieve } from './stripe-subscription.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export const stripeRecurrences = (stripe: Stripe): Recurrences => ({
   read: (id) => readSubscription(stripe, id),
+  charged: (id) => chargedInvoices(stripe, id),
+  readInvoice: (id) => readInvoice(stripe, id),
   preview: (change) => previewChange(stripe, change),
   changeNow: (change) => changeNow(stripe, change),
   changeLater: (change) => changeLater(stripe, change),

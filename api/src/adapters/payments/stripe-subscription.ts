@@ -53,6 +53,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Card
     canceled_at: isEnding && canceled_at !== null ? dateOf(canceled_at) : null,
     ended_at: ended_at === null ? null : dateOf(ended_at),
     is_paid: typeof invoice === 'object' && invoice !== null && invoice.status === 'paid',
+    invoice: typeof invoice === 'object' && invoice?.id ? { id: invoice.id, charged: invoice.amount_paid } : null,
     card: cardOf(subscription),
     next: isEnding ? null : await nextOf(stripe, subscription),
   }
@@ -68,7 +69,7 @@ const states: Readonly<Record<string, RecurringState>> = {
   past_due: 'past_due',
 }
 
-function agreedOf({ id, metadata, recurring, unit_amount }: Stripe.Price): CardSubscription['agreed'] {
+export function agreedOf({ id, metadata, recurring, unit_amount }: Stripe.Price): CardSubscription['agreed'] {
   const { plan = '' } = metadata
   if (!isPlanName(plan) || !recurring) throw new Error(`price ${id} is of no plan`)
   return { plan, billing_type: recurring.interval === 'year' ? 'annual' : 'monthly', price: unit_amount ?? 0 }

@@ -8,7 +8,7 @@ import { expirePlanCredits } from './expire-plan-credits.ts'
 import { planOf } from './plan-of.ts'
 import type { Subscribed, SubscriptionRow } from './running-subscription.ts'
 
-type Event = Pick<typeof subscriptionEvents.$inferInsert, 'kind' | 'credits' | 'actor_id' | 'at'>
+type Event = Pick<typeof subscriptionEvents.$inferInsert, 'kind' | 'credits' | 'charged' | 'actor_id' | 'at'>
 type Change = Partial<Omit<SubscriptionRow, 'id' | 'portal_id' | 'version'>>
 
 /**

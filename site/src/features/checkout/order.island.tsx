@@ -71,7 +71,7 @@ function OrderSums({ order: { lines, coupon_code, total } }: { order: OrderInFul
     <>
       {discount > 0 ? (
         <p className="summary-row order-sum">
-          <span>Coupon {coupon_code}</span>
+          <span>{coupon_code === null ? 'Credit for what was paid before' : `Coupon ${coupon_code}`}</span>
           <span className="tabular">−{formatMoney(discount)}</span>
         </p>
       ) : null}
