@@ -27,7 +27,7 @@ export type CardSubscription = {
   /** the latest invoice and what was charged for it */
   invoice: { id: string; charged: number } | null
   card: KeptCard | null
-  /** what starts with the next period; null if nothing changes */
+  /** what starts with the next period, or would if it were not canceled; null if nothing changes */
   next: Agreed | null
 }
 
