@@ -53,6 +53,8 @@ export type Events = {
   'subscription.price_changes': { subscription_id: number; user_id: number }
   /** The plan, price or billing changed; the event in its history has the details. */
   'subscription.changed': { subscription_event_id: number }
+  /** The subscription was canceled, was resumed, or changes with its next term. */
+  'subscription.noted': { subscription_event_id: number }
   /** An order of a plan was paid, or its subscription changed at the provider. */
   'subscription.moved': { order_id: number }
   /** A payment is overdue; the portal is suspended a week later. */

@@ -43,6 +43,10 @@ const declared = {
   'subscription.renews_soon': [{ task: 'email.subscription-renews', lane: 'pages' }],
   'subscription.price_changes': [{ task: 'email.subscription-price-changes', lane: 'pages' }],
   'subscription.changed': [{ task: 'email.subscription-changed', lane: 'pages' }],
+  'subscription.noted': [
+    { task: 'email.subscription-noted', lane: 'pages' },
+    { task: 'notify.subscription-noted', lane: 'pages' },
+  ],
   'subscription.moved': [{ task: 'subscriptions.moved', lane: 'pages' }],
   'subscription.unpaid': [{ task: 'email.subscription-unpaid', lane: 'pages' }],
   'subscription.suspended': [{ task: 'email.subscription-suspended', lane: 'pages' }],

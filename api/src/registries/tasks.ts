@@ -36,6 +36,8 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.subscription-price-changes': () =>
     import('../domains/subscriptions/reactions/email.subscription-price-changes.ts'),
   'email.subscription-renews': () => import('../domains/subscriptions/reactions/email.subscription-renews.ts'),
+  'email.subscription-noted': () => import('../domains/subscriptions/reactions/email.subscription-noted.ts'),
+  'notify.subscription-noted': () => import('../domains/subscriptions/reactions/notify.subscription-noted.ts'),
   'subscriptions.moved': () => import('../domains/subscriptions/reactions/subscriptions.moved.ts'),
   'email.subscription-unpaid': () => import('../domains/subscriptions/reactions/email.subscription-unpaid.ts'),
   'email.subscription-suspended': () => import('../domains/subscriptions/reactions/email.subscription-suspended.ts'),

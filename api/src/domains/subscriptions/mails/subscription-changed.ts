@@ -3,12 +3,7 @@ import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { mail } from '../../notifications/door.ts'
-
-type Agreed = { plan: string; price: number; billing_type: BillingType }
-
-const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
-const agreementText = ({ plan, price, billing_type }: Agreed): string =>
-  `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
+import { agreementText, every, type Agreed } from './agreement-text.ts'
 
 type Paid = { charged: number | null; is_new_term: boolean; after: Agreed; day: string }
 function paymentText({ charged, is_new_term, after: { price, billing_type }, day }: Paid): string {
