@@ -15,7 +15,9 @@ const day_ms = 86_400_000
 test('[CHK-022] [CHK-023] canceling and resuming keeps a planned smaller plan, and each step is told by email and in the bell', async () => {
   const had = await subscribed(shop, 'established', 'monthly')
   const bought = await runQueued(shop.world, 'email.order-paid')
-  expect(bought.mails[0]?.text).toMatch(/renews automatically: on \w+ \d+, \d{4} (\(\w+\) )?for \$249\.00, and again every month/)
+  expect(bought.mails[0]?.text).toMatch(
+    /renews automatically: on \w+ \d+, \d{4} (\(\w+\) )?for \$249\.00, and again every month/,
+  )
   expect(bought.mails[0]?.text).toContain('choose Cancel subscription under My subscription')
   const admin = createClient(shop.world.app, `${had.slug}.${shop.world.config.PUBLIC_HOST}`)
   await admin.call(login, { body: { login: had.buyer.email, password: had.buyer.password } })

@@ -76,7 +76,7 @@ async function cancel(stripe: Stripe, id: string): Promise<void> {
   await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 }
 
-/** The planned change leaves the metadata last: whoever repeats an interrupted call finds it there. */
+/** The planned change leaves the metadata last, so that a call that was interrupted can be repeated. */
 async function resume(stripe: Stripe, id: string): Promise<void> {
   const { schedule, metadata } = await stripe.subscriptions.retrieve(id)
   if (schedule === null) await stripe.subscriptions.update(id, { cancel_at_period_end: false })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { SubscriptionEventKind } from '@portico/shared/states/subscriptions/subscription.ts'
+import type { BillingType, SubscriptionEventKind } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { Transaction } from '../../db/client.ts'
 import { planOf } from './plan-of.ts'
 import { readSubscription, type SubscriptionRow } from './running-subscription.ts'
 import { subscriptionEvents } from './tables.ts'
-import type { Agreed } from './mails/agreement-text.ts'
 
+type Agreed = { plan: string; price: number; billing_type: BillingType }
 export type NotedChange = {
   id: number
   kind: SubscriptionEventKind

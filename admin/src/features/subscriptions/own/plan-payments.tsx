@@ -36,7 +36,7 @@ const columns = (time_zone: string): readonly Column<Row>[] => [
   },
 ]
 
-/** Lists what was paid by card for the portal's plans, newest first. Receipts open for whoever bought the plan. */
+/** Lists what was paid by card for the portal's plans, newest first. Only the buyer of the plan can open its receipts. */
 export function PlanPayments({ payments }: { payments: readonly PlanPayment[] }) {
   const { portal } = useSession()
   const view = useTableView('plan-payments')

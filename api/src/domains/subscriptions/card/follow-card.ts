@@ -20,10 +20,7 @@ export async function cardOf(services: In, portal_id: number): Promise<Card | nu
   return account ? { row, provider_id: row.provider_id, account } : fail('payments.account_missing')
 }
 
-/**
- * Reads a portal's subscription from the provider and updates it. Its payments are recorded first: an interruption then leaves the row as it was, and
- * whoever follows it next repeats both.
- */
+/** Reads a portal's subscription from the provider and updates it; its payments come first, so that an interruption leaves both to the next call. */
 export async function followCard(
   services: In,
   { portal_id, actor_id }: { portal_id: number; actor_id: number | null },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
 import type { SubscriptionStatus } from '@portico/shared/states/subscriptions/subscription.ts'
 import { byId } from '../../../db/by-id.ts'
@@ -84,10 +84,8 @@ export const eventsOfSubscription = (db: Database, portal_id: number) =>
     .where(eq(subscriptionEvents.portal_id, portal_id))
     .orderBy(sql`${subscriptionEvents.id} desc`)
 
-const isAwaited = and(
-  isNotNull(subscriptions.provider_id),
-  lt(subscriptions.credited_until, subscriptions.period_ends_at),
-)
+/** Credits follow the payment of a term; a contract has no such instant. */
+const isAwaited = lt(subscriptions.credited_until, subscriptions.period_ends_at)
 
 /**
  * Running subscriptions whose term ends before a given time and that need an action or a reminder: the term is over, a yearly plan renews, or the
@@ -101,7 +99,7 @@ export const endingSubscriptions = (db: Database, { before, now }: { before: Dat
       time_zone: portals.time_zone,
       provider_id: subscriptions.provider_id,
       period_ends_at: subscriptions.period_ends_at,
-      is_awaited: sql<boolean>`(${isAwaited})`,
+      is_awaited: sql<boolean>`coalesce(${isAwaited}, false)`,
     })
     .from(subscriptions)
     .innerJoin(portals, eq(portals.id, subscriptions.portal_id))

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
-import type { Transaction } from '../../db/client.ts'
-import { termEndAfter } from '../subscriptions/door.ts'
-import { orders, planOrders, planPayments } from './tables.ts'
+import type { Transaction } from '../../../db/client.ts'
+import { termEndAfter } from '../../subscriptions/door.ts'
+import { orders, planOrders, planPayments } from '../tables.ts'
 
 export type PaidPlan = {
   reason: 'first' | 'renewal' | 'change'

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { orderStates } from '@portico/shared/states/orders/order.ts'
 import { billingTypeLabels, type BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
-import type { PaidInvoice } from '../../../../../adapters/payments/recurring.ts'
-import { inPortal } from '../../../../../db/in-portal.ts'
-import { emitter } from '../../../../../events/emit.ts'
-import type { Scope } from '../../../../../kernel/context.ts'
-import type { Services } from '../../../../../kernel/services.ts'
-import { planNamed } from '../../../../subscriptions/door.ts'
-import { orderLines, orders, planOrders, planPayments } from '../../../tables.ts'
-import { completeOrder } from '../complete-order.ts'
-import type { OrderRow } from '../place-order.ts'
+import type { PaidInvoice } from '../../adapters/payments/recurring.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { emitter } from '../../events/emit.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/services.ts'
+import { plans } from '../subscriptions/tables.ts'
+import { orderLines, orders, planOrders, planPayments } from './tables.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { noteStep } from './note-step.ts'
+import type { OrderRow } from './order-lines.ts'
+import { readSeller } from './read-seller.ts'
 
 type Recorded = { tenant_id: number; payment_account: string | null; invoice: PaidInvoice }
 
@@ -50,24 +53,45 @@ async function writeOrder(
   { first, invoice, tenant_id, payment_account }: Recorded & { first: OrderRow },
 ): Promise<void> {
   const { db, emit } = scope
-  const { id: invoice_id, reason, agreed, charged, full, paid_at, period_ends_at } = invoice
-  const isChange = reason === 'change'
+  const { id: invoice_id, charged, paid_at, payment_id: payment_intent_id, paid_with } = invoice
   const { user_id, billed_to, address, currency } = first
   const key = { idempotency_key: `invoice-${invoice_id}`, request_hash: invoice_id, success_path: '', cancel_path: '' }
   const [made] = await db
     .insert(orders)
     .values({
       ...key,
-      ...{ user_id, billed_to, address, currency, payment_account },
-      type: isChange ? 'change-subscription' : 'subscription',
+      user_id,
+      billed_to,
+      address,
+      currency,
+      payment_account,
+      type: invoice.reason === 'change' ? 'change-subscription' : 'subscription',
       total: charged,
       created_at: paid_at,
+      ...orderStates.completed,
+      paid_at,
+      payment_intent_id,
+      paid_with,
+      seller: await readSeller(db),
     })
     .onConflictDoNothing()
     .returning({ id: orders.id })
   if (!made) return
   const order_id = made.id
-  const plan = await planNamed(db, agreed.plan)
+  await writeLine(db, { order_id, first_order_id: first.id, tenant_id, invoice })
+  await noteStep(db, { order_id, kind: 'paid', amount: charged, at: paid_at })
+  await emit('plan_payment.recorded', { order_id })
+  await emit('order.paid', { order_id })
+  await issueInvoice(db, order_id)
+}
+
+type Line = Pick<Recorded, 'tenant_id' | 'invoice'> & { order_id: number; first_order_id: number }
+
+async function writeLine(db: Scope['db'], { order_id, first_order_id, tenant_id, invoice }: Line): Promise<void> {
+  const { id: invoice_id, reason, agreed, charged, full, paid_at, period_ends_at } = invoice
+  const isChange = reason === 'change'
+  const [plan] = await db.select().from(plans).where(eq(plans.short_name, agreed.plan))
+  if (!plan) throw new Error(`no plan ${agreed.plan}`)
   await db.insert(orderLines).values({
     order_id,
     kind: 'Plan',
@@ -82,12 +106,15 @@ async function writeOrder(
   })
   const { billing_type, price } = agreed
   await db.insert(planPayments).values({
-    ...{ order_id, first_order_id: first.id, tenant_id, invoice_id, billing_type, price, period_ends_at },
+    order_id,
+    first_order_id,
+    tenant_id,
+    invoice_id,
+    billing_type,
+    price,
+    period_ends_at,
     reason: isChange ? 'change' : 'renewal',
   })
-  await emit('plan_payment.recorded', { order_id })
-  const { payment_id: payment_intent_id, paid_with } = invoice
-  await completeOrder(scope, { order_id, payment_intent_id, paid_with, now: paid_at })
 }
 
 type Title = { isChange: boolean; plan: string; billing_type: BillingType }
