@@ -226,7 +226,6 @@ const calls = {
     const all = { search: 'a', status: undefined, plan: undefined }
     return totalIfRequested({ with_total: '1' }, platform.db, subscriptionsOf.subscriptionsMatching(platform.db, all))
   },
-  recordedInvoices: ({ platform }) => planPayments.recordedInvoices(platform.db, { tenant_id: 31, ids: ['in_1'] }),
   paymentsForPortal: ({ platform }) => planPayments.paymentsForPortal(platform.db, 31),
   subscriptionLine: ({ platform }) => subscriptionsOf.subscriptionLine(platform.db, 31),
   eventsOfSubscription: ({ platform }) => subscriptionsOf.eventsOfSubscription(platform.db, 31),

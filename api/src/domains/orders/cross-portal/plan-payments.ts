@@ -1,21 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { portals } from '../../portals/tables.ts'
 import { orders, planOrders, planPayments } from '../tables.ts'
 
 // Payments of a portal's plan, under the role `platform`, because their orders belong to the portal that sold it.
-
-/** Returns which of these invoices are recorded. */
-export async function recordedInvoices(
-  db: Database,
-  { tenant_id, ids }: { tenant_id: number; ids: readonly string[] },
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: planPayments.invoice_id })
-    .from(planPayments)
-    .where(and(eq(planPayments.tenant_id, tenant_id), inArray(planPayments.invoice_id, [...ids])))
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Ten years of months; older ones are in the buyer's orders. */
 const most = 120
@@ -26,9 +14,11 @@ export const paymentsForPortal = (db: Database, tenant_id: number) =>
     .select({
       order: orders,
       reason: planPayments.reason,
+      /** null: the first payment */
+      invoice_id: planPayments.invoice_id,
       seller: { kind: portals.kind, slug: portals.slug, custom_domain: portals.custom_domain },
-      title: sql<string>`(select min(l.title) from order_lines l where l.order_id = ${orders.id})`,
-      refunded: sql<number>`coalesce((select sum(r.amount) from refunds r where r.order_id = ${orders.id} and r.status = 'succeeded'), 0)::int`,
+      title: sql<string>`(select min(l.title) from order_lines l where l.portal_id = ${orders.portal_id} and l.order_id = ${orders.id})`,
+      refunded: sql<number>`coalesce((select sum(r.amount) from refunds r where r.portal_id = ${orders.portal_id} and r.order_id = ${orders.id} and r.status = 'succeeded'), 0)::int`,
     })
     .from(orders)
     .innerJoin(portals, eq(portals.id, orders.portal_id))

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../../../adapters/payments/payments.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { recordedInvoices, recordPlanPayment } from '../../orders/door.ts'
+import { paymentsForPortal, recordPlanPayment } from '../../orders/door.ts'
 import type { SubscriptionRow } from '../running-subscription.ts'
 import { callProvider } from './call-provider.ts'
 
@@ -22,7 +22,8 @@ export async function recordPayments(
   const ids = charged.flatMap(({ id, reason }) => (reason === 'first' ? [] : [id]))
   if (ids.length === 0) return
   const { portal_id: tenant_id, payment_account } = row
-  const recorded = await recordedInvoices(services.platform.db, { tenant_id, ids })
+  const known = await paymentsForPortal(services.platform.db, tenant_id)
+  const recorded = new Set(known.map(({ invoice_id }) => invoice_id))
   for (const id of ids.filter((one) => !recorded.has(one))) {
     const invoice = await callProvider(services, () => account.recurrences.readInvoice(id))
     await recordPlanPayment(services, { tenant_id, payment_account, invoice })
