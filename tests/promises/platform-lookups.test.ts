@@ -41,6 +41,7 @@ import * as expiredUploads from '../../api/src/domains/library/cross-portal/expi
 import * as unopenedOrders from '../../api/src/domains/orders/cross-portal/unopened-orders.ts'
 import * as subscriptionsOf from '../../api/src/domains/subscriptions/cross-portal/subscriptions-of-portals.ts'
 import * as unfinishedImports from '../../api/src/domains/scorm/cross-portal/unfinished-imports.ts'
+import * as planPayments from '../../api/src/domains/orders/cross-portal/plan-payments.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -81,6 +82,7 @@ const files = {
   'old-opening-requests.ts': oldOpeningRequests,
   'paused-records.ts': pausedRecords,
   'payment-events.ts': paymentEvents,
+  'plan-payments.ts': planPayments,
   'portal-admin.ts': portalAdmin,
   'portal-of-account.ts': portalOfAccount,
   'portal-record.ts': portalRecord,
@@ -252,6 +254,7 @@ const calls = {
     const all = { search: 'a', status: undefined, plan: undefined }
     return totalIfRequested({ with_total: '1' }, platform.db, subscriptionsOf.subscriptionsMatching(platform.db, all))
   },
+  paymentsForPortal: ({ platform }) => planPayments.paymentsForPortal(platform.db, 31),
   subscriptionLine: ({ platform }) => subscriptionsOf.subscriptionLine(platform.db, 31),
   eventsOfSubscription: ({ platform }) => subscriptionsOf.eventsOfSubscription(platform.db, 31),
   overdueSubscriptions: ({ platform, now }) => subscriptionsOf.overdueSubscriptions(platform.db, now()),

@@ -58,6 +58,8 @@ export type Events = {
   'subscription.price_changes': { subscription_id: number; user_id: number }
   /** The plan, price or billing changed; the event in its history has the details. */
   'subscription.changed': { subscription_event_id: number }
+  /** The subscription was canceled, was resumed, or changes with its next term. */
+  'subscription.noted': { subscription_event_id: number }
   /** An order of a plan was paid, or its subscription changed at the provider. */
   'subscription.moved': { order_id: number }
   /** A payment is overdue; the portal is suspended a week later. */
@@ -69,6 +71,8 @@ export type Events = {
   'partner_page.sent': { partner_page_id: number }
   'partner_page.reviewed': { partner_page_id: number }
   'order.paid': { order_id: number }
+  /** A renewal or change of a plan was charged and its order recorded. */
+  'plan_payment.recorded': { order_id: number }
   'purchase_order.placed': { order_id: number }
   'purchase_order.canceled': { order_id: number }
   /** The order has been unpaid for weeks and will be closed soon. */

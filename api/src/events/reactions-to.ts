@@ -44,6 +44,10 @@ const declared = {
   'subscription.renews_soon': [{ task: 'email.subscription-renews', lane: 'pages' }],
   'subscription.price_changes': [{ task: 'email.subscription-price-changes', lane: 'pages' }],
   'subscription.changed': [{ task: 'email.subscription-changed', lane: 'pages' }],
+  'subscription.noted': [
+    { task: 'email.subscription-noted', lane: 'pages' },
+    { task: 'notify.subscription-noted', lane: 'pages' },
+  ],
   'subscription.moved': [{ task: 'subscriptions.moved', lane: 'pages' }],
   'subscription.unpaid': [{ task: 'email.subscription-unpaid', lane: 'pages' }],
   'subscription.suspended': [{ task: 'email.subscription-suspended', lane: 'pages' }],
@@ -56,6 +60,7 @@ const declared = {
     { task: 'tax.follow-order', lane: 'pages' },
     { task: 'shares.follow-order', lane: 'pages' },
   ],
+  'plan_payment.recorded': [{ task: 'orders.plan-paid', lane: 'pages' }],
   'purchase_order.placed': [
     { task: 'email.purchase-order-placed', lane: 'pages' },
     { task: 'notify.purchase-order-placed', lane: 'pages' },

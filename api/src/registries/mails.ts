@@ -28,9 +28,12 @@ import { seatInvitation } from '../domains/learning/mails/seat-invitation.ts'
 import { seatRevoked } from '../domains/learning/mails/seat-revoked.ts'
 import { securityChanged } from '../domains/identity/mails/security-changed.ts'
 import { sessionSeat } from '../domains/catalog/mails/session-seat.ts'
+import { subscriptionCanceled } from '../domains/subscriptions/mails/subscription-canceled.ts'
 import { subscriptionChanged } from '../domains/subscriptions/mails/subscription-changed.ts'
+import { subscriptionPlanned } from '../domains/subscriptions/mails/subscription-planned.ts'
 import { subscriptionPriceChanges } from '../domains/subscriptions/mails/subscription-price-changes.ts'
 import { subscriptionRenews } from '../domains/subscriptions/mails/subscription-renews.ts'
+import { subscriptionResumed } from '../domains/subscriptions/mails/subscription-resumed.ts'
 import { subscriptionSuspended } from '../domains/subscriptions/mails/subscription-suspended.ts'
 import { subscriptionUnpaid } from '../domains/subscriptions/mails/subscription-unpaid.ts'
 import { unlockCode } from '../domains/identity/mails/unlock-code.ts'
@@ -66,9 +69,12 @@ export const mails = {
   seat_revoked: seatRevoked,
   security_changed: securityChanged,
   session_seat: sessionSeat,
+  subscription_canceled: subscriptionCanceled,
   subscription_changed: subscriptionChanged,
+  subscription_planned: subscriptionPlanned,
   subscription_price_changes: subscriptionPriceChanges,
   subscription_renews: subscriptionRenews,
+  subscription_resumed: subscriptionResumed,
   subscription_suspended: subscriptionSuspended,
   subscription_unpaid: subscriptionUnpaid,
   unlock_code: unlockCode,

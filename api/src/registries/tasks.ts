@@ -22,6 +22,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'orders.share-ended': () => import('../domains/orders/reactions/orders.share-ended.ts'),
   'email.purchase-order-due': () => import('../domains/orders/reactions/email.purchase-order-due.ts'),
   'email.invoice-sent': () => import('../domains/orders/reactions/email.invoice-sent.ts'),
+  'orders.plan-paid': () => import('../domains/orders/reactions/orders.plan-paid.ts'),
   'orders.refund-requested': () => import('../domains/orders/reactions/orders.refund-requested.ts'),
   'email.order-processing': () => import('../domains/orders/reactions/email.order-processing.ts'),
   'notify.order-processing': () => import('../domains/orders/reactions/notify.order-processing.ts'),
@@ -40,6 +41,8 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.subscription-price-changes': () =>
     import('../domains/subscriptions/reactions/email.subscription-price-changes.ts'),
   'email.subscription-renews': () => import('../domains/subscriptions/reactions/email.subscription-renews.ts'),
+  'email.subscription-noted': () => import('../domains/subscriptions/reactions/email.subscription-noted.ts'),
+  'notify.subscription-noted': () => import('../domains/subscriptions/reactions/notify.subscription-noted.ts'),
   'subscriptions.moved': () => import('../domains/subscriptions/reactions/subscriptions.moved.ts'),
   'email.subscription-unpaid': () => import('../domains/subscriptions/reactions/email.subscription-unpaid.ts'),
   'email.subscription-suspended': () => import('../domains/subscriptions/reactions/email.subscription-suspended.ts'),

@@ -168,10 +168,24 @@ export const end_subscription = endpoint({
     'payments.provider_failed',
   ],
 })
+const payment = v.object({
+  order_id: id(),
+  kind: v.picklist(['first', 'renewal', 'change']),
+  title: v.string(),
+  amount: cents(),
+  refunded: cents(),
+  paid_at: instant(),
+  payment_method: v.string(),
+  invoice_number: v.nullable(v.string()),
+  /** the order on the portal that sold the plan; only for its buyer */
+  url: v.nullable(v.string()),
+})
+export type PlanPayment = v.InferOutput<typeof payment>
+
 export const show_portal_subscription = endpoint({
   method: 'GET',
   path: '/portal-subscription',
-  summary: 'Shows the current portal’s subscription, running or last ended',
+  summary: 'Shows the current portal’s subscription, running or last ended, and what was paid for it',
   action: 'subscriptions.own',
   when_blocked: true,
   query: v.object(refererPortal),
@@ -179,6 +193,8 @@ export const show_portal_subscription = endpoint({
     subscription: v.nullable(subscription),
     /** unused credits of its plan, which expire when it ends */
     unused_credits: v.number(),
+    /** what was paid for the portal's plans by card, newest first */
+    payments: v.array(payment),
   }),
   errors: [],
 })

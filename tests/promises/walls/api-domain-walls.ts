@@ -82,7 +82,7 @@ const domains: Readonly<Record<string, Uses>> = {
   orders: {
     domains: ['credits', 'learning', 'media', 'portals'],
     others: ['@react-pdf/renderer', 'react', pdf],
-    types: [`${payments}/payments.ts`, `${payments}/tax.ts`],
+    types: [`${payments}/payments.ts`, `${payments}/recurring.ts`, `${payments}/tax.ts`],
   },
   subscriptions: {
     domains: ['credits', 'identity', 'orders', 'portals'],

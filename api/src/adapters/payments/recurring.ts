@@ -1,5 +1,7 @@
 import type { BillingType, KeptCard } from '@portico/shared/states/subscriptions/subscription.ts'
+import type { PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
 import type { PlanName } from '@portico/shared/states/subscriptions/plan.ts'
+import type { PaymentSubject } from './payments.ts'
 
 // Subscriptions paid by card, in our own types. The provider renews and charges them; we follow its state.
 
@@ -22,9 +24,31 @@ export type CardSubscription = {
   ended_at: Date | null
   /** the latest invoice is paid */
   is_paid: boolean
+  /** the latest invoice and what was charged for it */
+  invoice: { id: string; charged: number } | null
   card: KeptCard | null
-  /** what starts with the next period; null if nothing changes */
+  /** what starts with the next period, or would if it were not canceled; null if nothing changes */
   next: Agreed | null
+}
+
+/** Why a subscription was charged: its first payment, a next term, or a change of the plan. */
+export type ChargeReason = 'first' | 'renewal' | 'change'
+
+/** A paid invoice of a subscription. */
+export type PaidInvoice = {
+  id: string
+  reason: ChargeReason
+  /** the order that the subscription was bought with; null if another system started it */
+  about: PaymentSubject | null
+  agreed: Agreed
+  /** what was charged, after credit for what was paid before */
+  charged: number
+  /** the full amount before that credit */
+  full: number
+  period_ends_at: Date
+  paid_at: Date
+  payment_id: string | null
+  paid_with: PaidWith | null
 }
 
 /** The cost of a change at a given time. A negative amount is credited to the next payments. */
@@ -40,6 +64,9 @@ export type PlanChange = { id: string; to: Recurring; at: Date }
 /** Subscriptions of one account with the provider; each call waits for the provider and passes on its error. */
 export type Recurrences = {
   read: (id: string) => Promise<CardSubscription>
+  /** Returns all invoices for which a subscription was charged, oldest first. */
+  charged: (id: string) => Promise<{ id: string; reason: ChargeReason }[]>
+  readInvoice: (id: string) => Promise<PaidInvoice>
   preview: (change: PlanChange) => Promise<ChangePreview>
   /** Charges the difference immediately; 'declined': nothing changed. `key` is an idempotency key. */
   changeNow: (change: PlanChange & { key: string }) => Promise<'changed' | 'declined'>

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { NewPaymentSession, PaymentAccount, PaymentSession, PaymentState } from './payments.ts'
 import { stripeRecurrences } from './stripe-recurrences.ts'
+import { paidWith } from './stripe-paid-with.ts'
 import { priceOf } from './stripe-subscription.ts'
 import { isFinal, readPayment, refundPayment } from './stripe-payment.ts'
 import { stripeTax } from './stripe-tax.ts'
@@ -86,13 +87,6 @@ async function intentOf(
   const first = typeof invoice === 'object' ? invoice?.payments?.data[0]?.payment.payment_intent : null
   if (payment_intent !== null || !first) return payment_intent
   return stripe.paymentIntents.retrieve(typeof first === 'string' ? first : first.id, { expand: ['latest_charge'] })
-}
-
-/** Names a card by its brand and any other payment method by its type, with the last digits if it has any. */
-function paidWith({ payment_method_details: details }: Stripe.Charge): PaymentSession['paid_with'] {
-  if (!details) return null
-  if (details.card) return { method: details.card.brand ?? 'card', last4: details.card.last4 }
-  return { method: details.type, last4: details.us_bank_account?.last4 ?? null }
 }
 
 function stateOf({

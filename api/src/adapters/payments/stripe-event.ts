@@ -51,7 +51,7 @@ function namedIn(object: Stripe.Event.Data.Object): Named {
   return { about, payment_id: isOfPayment ? payment_intent : null }
 }
 
-function subjectIn(metadata: Stripe.Metadata | null | undefined): PaymentSubject | null {
+export function subjectIn(metadata: Stripe.Metadata | null | undefined): PaymentSubject | null {
   const ids = { portal_id: Number(metadata?.portal_id), order_id: Number(metadata?.order_id) }
   return Number.isSafeInteger(ids.portal_id) && Number.isSafeInteger(ids.order_id) ? ids : null
 }

@@ -1,20 +1,22 @@
 import Stripe from 'stripe'
 import type { ChangePreview, PlanChange, Recurrences } from './recurring.ts'
-import { itemOf, priceOf, readSubscription, retrieve } from './stripe-subscription.ts'
+import { chargedInvoices, readInvoice } from './stripe-invoice.ts'
+import { itemOf, nextPrice, priceOf, readSubscription, retrieve, scheduledPrice } from './stripe-subscription.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export const stripeRecurrences = (stripe: Stripe): Recurrences => ({
   read: (id) => readSubscription(stripe, id),
+  charged: (id) => chargedInvoices(stripe, id),
+  readInvoice: (id) => readInvoice(stripe, id),
   preview: (change) => previewChange(stripe, change),
   changeNow: (change) => changeNow(stripe, change),
   changeLater: (change) => changeLater(stripe, change),
-  keep: (id) => release(stripe, id),
-  async setCanceled(id, is_canceled) {
-    // A subscription managed by a schedule cannot be canceled directly.
-    if (is_canceled) await release(stripe, id)
-    await stripe.subscriptions.update(id, { cancel_at_period_end: is_canceled })
+  async keep(id) {
+    await release(stripe, id)
+    await stripe.subscriptions.update(id, { metadata: { [nextPrice]: '' } })
   },
+  setCanceled: (id, is_canceled) => (is_canceled ? cancel(stripe, id) : resume(stripe, id)),
   async endNow(id) {
     await stripe.subscriptions.cancel(id)
   },
@@ -66,10 +68,31 @@ async function changeNow(
   }
 }
 
-/** Schedules the rest of the current period as is, then the new price; after that the subscription continues without a schedule. */
+/** A subscription managed by a schedule cannot be canceled directly, so a change planned for its next period waits in its metadata. */
+async function cancel(stripe: Stripe, id: string): Promise<void> {
+  const price = scheduledPrice(await retrieve(stripe, id))
+  if (price !== null) await stripe.subscriptions.update(id, { metadata: { [nextPrice]: price } })
+  await release(stripe, id)
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+}
+
+/** The planned change leaves the metadata last, so that a call that was interrupted can be repeated. */
+async function resume(stripe: Stripe, id: string): Promise<void> {
+  const { schedule, metadata } = await stripe.subscriptions.retrieve(id)
+  if (schedule === null) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  const price = metadata[nextPrice]
+  if (!price) return
+  if (schedule === null) await scheduleNext(stripe, { id, price })
+  await stripe.subscriptions.update(id, { metadata: { [nextPrice]: '' } })
+}
+
 async function changeLater(stripe: Stripe, { id, to }: Omit<PlanChange, 'at'>): Promise<void> {
   await release(stripe, id)
-  const price = await priceOf(stripe, to)
+  await scheduleNext(stripe, { id, price: await priceOf(stripe, to) })
+}
+
+/** Schedules the rest of the current period as is, then the new price; after that the subscription continues without a schedule. */
+async function scheduleNext(stripe: Stripe, { id, price }: { id: string; price: string }): Promise<void> {
   const made = await stripe.subscriptionSchedules.create({ from_subscription: id })
   const [running] = made.phases
   if (!running) throw new Error(`schedule ${made.id} has no phase`)

@@ -53,8 +53,9 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Card
     canceled_at: isEnding && canceled_at !== null ? dateOf(canceled_at) : null,
     ended_at: ended_at === null ? null : dateOf(ended_at),
     is_paid: typeof invoice === 'object' && invoice !== null && invoice.status === 'paid',
+    invoice: typeof invoice === 'object' && invoice?.id ? { id: invoice.id, charged: invoice.amount_paid } : null,
     card: cardOf(subscription),
-    next: isEnding ? null : await nextOf(stripe, subscription),
+    next: ended_at === null ? await nextOf(stripe, subscription) : null,
   }
 }
 
@@ -68,7 +69,7 @@ const states: Readonly<Record<string, RecurringState>> = {
   past_due: 'past_due',
 }
 
-function agreedOf({ id, metadata, recurring, unit_amount }: Stripe.Price): CardSubscription['agreed'] {
+export function agreedOf({ id, metadata, recurring, unit_amount }: Stripe.Price): CardSubscription['agreed'] {
   const { plan = '' } = metadata
   if (!isPlanName(plan) || !recurring) throw new Error(`price ${id} is of no plan`)
   return { plan, billing_type: recurring.interval === 'year' ? 'annual' : 'monthly', price: unit_amount ?? 0 }
@@ -84,11 +85,20 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return { brand, last4, exp_month, exp_year }
 }
 
-/** Returns the phase after the current one if a change is scheduled for the end of the period. */
-async function nextOf(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<CardSubscription['next']> {
+/** The key of the metadata in which a planned change waits while its subscription is canceled. */
+export const nextPrice = 'next_price'
+
+/** Returns the price of the phase after the current one, if a change is scheduled for the end of the period. */
+export function scheduledPrice({ schedule }: Stripe.Subscription): string | null {
   if (typeof schedule !== 'object' || schedule?.status !== 'active') return null
   const later = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.end_date)
   const price = later?.items[0]?.price
   if (!price) return null
-  return agreedOf((typeof price === 'string' ? await stripe.prices.retrieve(price) : price) as Stripe.Price)
+  return typeof price === 'string' ? price : price.id
+}
+
+/** Returns what begins with the next period. If the subscription is canceled, it does so only once it is resumed. */
+async function nextOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<CardSubscription['next']> {
+  const price = scheduledPrice(subscription) ?? subscription.metadata[nextPrice]
+  return price ? agreedOf(await stripe.prices.retrieve(price)) : null
 }

@@ -280,3 +280,15 @@ export const planOrders = portalTable('plan_orders', {
   consent_wording: text().notNull(),
   consented_at: instant().notNull(),
 })
+
+/** What was charged for a running subscription after its first payment, by the provider's invoice. */
+export const planPayments = portalTable('plan_payments', {
+  order_id: ref().notNull(),
+  /** the order that the subscription was bought with */ first_order_id: ref().notNull(),
+  /** the portal that the subscription is for */ tenant_id: ref().notNull(),
+  invoice_id: text().notNull(),
+  reason: text().$type<'renewal' | 'change'>().notNull(),
+  billing_type: text().$type<BillingType>().notNull(),
+  /** of a whole term */ price: integer().notNull(),
+  period_ends_at: instant().notNull(),
+})

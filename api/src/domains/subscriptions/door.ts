@@ -2,4 +2,5 @@
 
 export { callProvider } from './card/call-provider.ts'
 export { type PlanRow, allPlans, planOf } from './plan-of.ts'
+export { termEndAfter } from './term-end.ts'
 export { planWire } from './subscription-wire.ts'

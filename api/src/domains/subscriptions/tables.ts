@@ -45,6 +45,7 @@ export const subscriptions = portalTable('subscriptions', {
   next_price: integer(),
   past_due_at: instant(),
   suspended_at: instant(),
+  /** the last paid invoice it reflects */ paid_invoice_id: text(),
 })
 
 export const subscriptionEvents = portalTable('subscription_events', {
@@ -55,6 +56,7 @@ export const subscriptionEvents = portalTable('subscription_events', {
   price: integer().notNull(),
   period_ends_at: instant().notNull(),
   credits: integer().notNull().default(0),
+  /** what the change charged at once; null: nothing, or not known */ charged: integer(),
   actor_id: ref(),
   at: createdAt(),
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { planInForce } from '@portico/shared/rules/subscriptions/plan-in-force.ts'
+import type { SubscriptionEventKind } from '@portico/shared/states/subscriptions/subscription.ts'
 import type { Transaction } from '../../db/client.ts'
 import { setPlanOfPortal } from '../portals/door.ts'
 import { subscriptionEvents, subscriptions } from './tables.ts'
@@ -8,7 +9,7 @@ import { expirePlanCredits } from './expire-plan-credits.ts'
 import { planOf } from './plan-of.ts'
 import type { Subscribed, SubscriptionRow } from './running-subscription.ts'
 
-type Event = Pick<typeof subscriptionEvents.$inferInsert, 'kind' | 'credits' | 'actor_id' | 'at'>
+type Event = Pick<typeof subscriptionEvents.$inferInsert, 'kind' | 'credits' | 'charged' | 'actor_id' | 'at'>
 type Change = Partial<Omit<SubscriptionRow, 'id' | 'portal_id' | 'version'>>
 
 /**
@@ -53,6 +54,14 @@ async function noteEvent(
     .insert(subscriptionEvents)
     .values({ ...agreed, ...event })
     .returning({ id: subscriptionEvents.id })
-  if (event.kind === 'changed' && noted)
-    await emitter(db, portal_id)('subscription.changed', { subscription_event_id: noted.id })
+  const told = toldKinds[event.kind]
+  if (told && noted) await emitter(db, portal_id)(told, { subscription_event_id: noted.id })
+}
+
+/** What the portal's admins are told of, beyond reminders and missing payments. */
+const toldKinds: Partial<Record<SubscriptionEventKind, 'subscription.changed' | 'subscription.noted'>> = {
+  changed: 'subscription.changed',
+  canceled: 'subscription.noted',
+  resumed: 'subscription.noted',
+  planned: 'subscription.noted',
 }

@@ -10,7 +10,7 @@ export function OrderSums({ order }: { order: Order }) {
   const tax = lines.reduce((sum, line) => sum + line.tax, 0)
   return (
     <>
-      {discount > 0 ? <Sum label={`Coupon ${coupon_code}`}>−{formatMoney(discount)}</Sum> : null}
+      {discount > 0 ? <Sum label={discountLabel(coupon_code)}>−{formatMoney(discount)}</Sum> : null}
       {tax > 0 ? <Sum label="Sales tax">{formatMoney(tax)}</Sum> : null}
       <p className="summary-row order-total">
         <span>Total</span>
@@ -20,6 +20,9 @@ export function OrderSums({ order }: { order: Order }) {
     </>
   )
 }
+
+const discountLabel = (coupon_code: string | null): string =>
+  coupon_code === null ? 'Credit for what was paid before' : `Coupon ${coupon_code}`
 
 function Refunds({ order: { id, total, refunded, refunds } }: { order: Order }) {
   // A lost dispute returns money without a refund.

@@ -41,7 +41,9 @@ export function ChangePreview({ preview, wanted, of }: Props) {
       </dl>
       <p>
         The new plan begins at once. From {day(next_payment_at)} on you pay {later}.
-        {credits > 0 ? ` ${formatCount(credits)} credits are added now.` : ''}
+        {credits > 0
+          ? ` ${formatCount(credits)} credits are added now: those of the new plan until then, less those that ${of.plan.name} came with for the same time.`
+          : ''}
       </p>
     </>
   )

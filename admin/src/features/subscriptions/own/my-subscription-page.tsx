@@ -1,5 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { show_portal_subscription, type Subscription } from '@portico/shared/contract/subscriptions.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { show_portal_subscription } from '@portico/shared/contract/subscriptions.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { useSession } from '../../../kernel/session/session.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
+import { PlanPayments } from './plan-payments.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { useAdoptedCard } from './use-adopted-card.ts'
 import { SubscriptionFacts } from '../subscription-facts.tsx'
@@ -45,6 +47,7 @@ export function MySubscriptionPage() {
           <Skeleton shape="line" count={6} />
         )}
       </div>
+      {query.data ? <PlanPayments payments={query.data.payments} /> : null}
     </>
   )
 }
@@ -56,7 +59,7 @@ const Paused = () => (
   </Notice>
 )
 
-type SubscriptionView = { subscription: Subscription | null; unused_credits: number }
+type SubscriptionView = Pick<Data<typeof show_portal_subscription>, 'subscription' | 'unused_credits'>
 function SubscriptionView({ subscription: of, unused_credits }: SubscriptionView) {
   const { portal } = useSession()
   if (of === null)

@@ -53,7 +53,9 @@ function Planned({ of, next }: { of: Subscription; next: NonNullable<Subscriptio
   return (
     <Notice tone="progress">
       <p>
-        On {day} your plan changes to {name}, {priceText(next)}.
+        {of.canceled_at === null
+          ? `On ${day} your plan changes to ${name}, ${priceText(next)}.`
+          : `If you resume your subscription, your plan changes to ${name}, ${priceText(next)}, on ${day}, as planned before.`}
       </p>
       <p>
         <Button kind="secondary" size="small" busy={keep.isPending} onClick={() => keep.mutate()}>

@@ -11,7 +11,12 @@ export function useShowSubscription(): (subscription: Subscription) => void {
   const { portal } = useSession()
   const key = ['portal-subscription', portal.id]
   return (subscription) => {
-    client.setQueryData(key, (before: Known | undefined) => ({ unused_credits: 0, ...before, subscription }))
+    client.setQueryData(key, (before: Known | undefined) => ({
+      unused_credits: 0,
+      payments: [],
+      ...before,
+      subscription,
+    }))
     void client.invalidateQueries({ queryKey: key })
   }
 }

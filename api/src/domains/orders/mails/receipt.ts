@@ -2,7 +2,9 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { paymentMethodText, type PaidWith } from '@portico/shared/rules/orders/receipts/payment-method-text.ts'
+import { discountLabel } from '@portico/shared/rules/orders/receipts/receipt-sums.ts'
 import { readyText } from '@portico/shared/rules/orders/receipts/ready-text.ts'
+import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { mail } from '../../notifications/door.ts'
 
 type Line = { title: string; quantity: number; unit_price: number; total: number }
@@ -18,6 +20,14 @@ type Values = {
   lines: readonly Line[]
   /** courses already taken by the buyer, and seats left to give away */
   ready: { courses: number; seats: number }
+  /** null: the order is of no plan */
+  plan: PaidPlan | null
+}
+type PaidPlan = {
+  reason: 'first' | 'renewal' | 'change'
+  renews_at: Date
+  price: number
+  billing_type: BillingType
 }
 
 /** Sent to the buyer: items and prices, the payment method, where to get the receipt, and where to continue. */
@@ -34,17 +44,22 @@ export const receipt = mail<Values>({
     paid_with: null,
     lines: [{ title: 'Safe lifting', quantity: 2, unit_price: 4_900, total: 9_800 }],
     ready: { courses: 1, seats: 1 },
+    plan: null,
   },
   write: (order, { url, time_zone }) => {
-    const { order_id, first_name, total, paid_at, lines, ready } = order
+    const { order_id, first_name, total, paid_at, lines, ready, plan } = order
     const day = paid_at && formatDay({ at: paid_at, time_zone, reader_zone: null })
     const isToStart = ready.seats === 0 && ready.courses > 0
     const paid = total === 0 ? 'completed' : `paid on ${day} with ${paymentMethodText(order)}`
     return {
       heading: total === 0 ? `Your order ${order_id}` : `Receipt for order ${order_id}`,
       parts: [
-        { kind: 'text', text: `Thank you${first_name ? `, ${first_name}` : ''}. ${readyText(ready)}` },
+        {
+          kind: 'text',
+          text: `Thank you${first_name ? `, ${first_name}` : ''}. ${plan && plan.reason !== 'first' ? chargedText[plan.reason] : readyText(ready)}`,
+        },
         { kind: 'rows', rows: [...lines.map(rowOf), ...sumRows(order)], total: ['Total', formatMoney(total)] },
+        ...(plan ? [{ kind: 'text' as const, text: renewalText(plan, time_zone) }] : []),
         {
           kind: 'button',
           label: isToStart ? 'Start learning' : 'Open your order',
@@ -60,8 +75,19 @@ export const receipt = mail<Values>({
   },
 })
 
+const chargedText = {
+  renewal: 'Your plan was renewed and the card on file was charged.',
+  change: 'Your plan was changed and the card on file was charged the difference.',
+} as const
+
+const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
+function renewalText({ renews_at, price, billing_type }: PaidPlan, time_zone: string): string {
+  const day = formatDay({ at: renews_at, time_zone, reader_zone: null })
+  return `The plan renews automatically: on ${day} for ${formatMoney(price)}, and again every ${every[billing_type]}, until you cancel. To cancel, sign in to your portal and choose Cancel subscription under My subscription. Everything stays as it is until the end of the time you’ve paid for.`
+}
+
 const sumRows = ({ discount, coupon_code, tax }: Values): [string, string][] => [
-  ...(discount > 0 ? ([[`Coupon ${coupon_code}`, `−${formatMoney(discount)}`]] as [string, string][]) : []),
+  ...(discount > 0 ? ([[discountLabel(coupon_code), `−${formatMoney(discount)}`]] as [string, string][]) : []),
   ...(tax > 0 ? ([['Sales tax', formatMoney(tax)]] as [string, string][]) : []),
 ]
 

@@ -4,18 +4,37 @@ import type { Transaction } from '../../../db/client.ts'
 import { enrollments } from '../../learning/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { users } from '../../identity/tables.ts'
-import { reaction } from '../../../kernel/reaction.ts'
+import { paidPlan } from './paid-plan.ts'
+import { readInvoice } from '../read-invoice.ts'
+import { receiptPdf } from '../receipts/receipt-pdf.ts'
+import { reaction, type ReactionContext } from '../../../kernel/reaction.ts'
 import { mails } from '../../../registries/mails.ts'
 import { brandOf, sendMail } from '../../notifications/door.ts'
 
 export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   const { inPortal } = context
-  const read = await inPortal(({ db }) => readOrder(db, order_id))
+  const read = await inPortal(async ({ db }) => {
+    const found = await readOrder(db, order_id)
+    return found && { ...found, plan: await paidPlan(db, { order_id, paid_at: found.order.paid_at }) }
+  })
   if (!read) return
-  const { order, lines, ready } = read
+  const { order, lines, ready, plan } = read
   const brand = await brandOf(context)
-  await sendMail(context, brand, mails.receipt, { to: order.email, values: { ...order, order_id, lines, ready } })
+  const isAutomatic = plan !== null && plan.reason !== 'first'
+  await sendMail(context, brand, mails.receipt, {
+    to: order.email,
+    values: { ...order, order_id, lines, ready, plan },
+    ...(isAutomatic ? { attachments: [await invoiceFile(context, order_id)] } : {}),
+  })
 })
+
+/** Nobody is at a page when a plan renews, so its invoice comes with the email. */
+async function invoiceFile({ inPortal, portal, services: { storage } }: ReactionContext, order_id: number) {
+  const read = await inPortal(({ db }) => readInvoice(db, { order_id, portal }))
+  const pdf = await receiptPdf({ ...read, time_zone: portal.time_zone, storage, from: null })
+  const filename = `${read.receipt.invoice_number ?? `receipt-${order_id}`}.pdf`
+  return { filename, content: Buffer.from(pdf), contentType: 'application/pdf' }
+}
 
 /** Reads an order with the outcome of its lines: a buyer who already had a course got a seat to give away. */
 async function readOrder(db: Transaction, order_id: number) {

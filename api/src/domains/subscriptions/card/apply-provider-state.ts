@@ -35,17 +35,26 @@ export async function applyProviderState(scope: Scope, { row, reading, actor_id,
     customer_id: said.customer_id,
     card: said.card,
     read_number: reading.number,
+    ...(said.is_paid && said.invoice ? { paid_invoice_id: said.invoice.id } : {}),
     ...(said.is_paid && (row.credited_until ?? said.period_ends_at) <= said.period_ends_at
       ? { credited_until: said.period_ends_at }
       : {}),
   }
   const [first, ...others] = kindsOf({ row, change })
   const { id } = row
-  await writeSubscription(db, { id, change, event: first ? { kind: first, credits, actor_id } : null })
+  await writeSubscription(db, {
+    id,
+    change,
+    event: first ? { kind: first, credits, charged: chargedNow(row, said), actor_id } : null,
+  })
   for (const kind of others) await writeSubscription(db, { id, change: {}, event: { kind, actor_id } })
   if (past_due_at !== null && row.past_due_at === null) await emit('subscription.unpaid', { subscription_id: id })
   if (past_due_at === null && status !== 'deleted') await restorePortal(scope, { ...row, ...change })
 }
+
+/** What was charged since the last reading; null if nothing new was paid. */
+const chargedNow = (row: SubscriptionRow, { is_paid, invoice }: CardSubscription): number | null =>
+  is_paid && invoice && invoice.id !== row.paid_invoice_id ? invoice.charged : null
 
 async function agreedColumns({ db }: Scope, { agreed, next }: CardSubscription, { id: plan_id }: PlanRow) {
   const { billing_type, price } = agreed

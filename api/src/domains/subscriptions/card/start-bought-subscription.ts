@@ -61,6 +61,7 @@ const columnsOf = (said: CardSubscription, plan_id: number) => ({
   canceled_at: said.canceled_at,
   ended_at: said.ended_at,
   credited_until: said.period_ends_at,
+  paid_invoice_id: said.is_paid ? (said.invoice?.id ?? null) : null,
 })
 
 async function isHere({ db }: Scope, provider_id: string): Promise<boolean> {

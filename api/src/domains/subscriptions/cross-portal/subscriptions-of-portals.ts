@@ -84,9 +84,12 @@ export const eventsOfSubscription = (db: Database, portal_id: number) =>
     .where(eq(subscriptionEvents.portal_id, portal_id))
     .orderBy(sql`${subscriptionEvents.id} desc`)
 
+/** Credits follow the payment of a term; a contract has no such instant. */
+const isAwaited = lt(subscriptions.credited_until, subscriptions.period_ends_at)
+
 /**
  * Running subscriptions whose term ends before a given time and that need an action or a reminder: the term is over, a yearly plan renews, or the
- * next term has another price.
+ * next term has another price. Also those by card whose term began and whose payment we have not heard of (`is_awaited`).
  */
 export const endingSubscriptions = (db: Database, { before, now }: { before: Date; now: Date }) =>
   db
@@ -96,17 +99,23 @@ export const endingSubscriptions = (db: Database, { before, now }: { before: Dat
       time_zone: portals.time_zone,
       provider_id: subscriptions.provider_id,
       period_ends_at: subscriptions.period_ends_at,
+      is_awaited: sql<boolean>`coalesce(${isAwaited}, false)`,
     })
     .from(subscriptions)
     .innerJoin(portals, eq(portals.id, subscriptions.portal_id))
     .where(
       and(
         isNull(subscriptions.ended_at),
-        lt(subscriptions.period_ends_at, before),
         or(
-          lte(subscriptions.period_ends_at, now),
-          eq(subscriptions.billing_type, 'annual'),
-          ne(subscriptions.next_price, subscriptions.price),
+          isAwaited,
+          and(
+            lt(subscriptions.period_ends_at, before),
+            or(
+              lte(subscriptions.period_ends_at, now),
+              eq(subscriptions.billing_type, 'annual'),
+              ne(subscriptions.next_price, subscriptions.price),
+            ),
+          ),
         ),
       ),
     )

@@ -27,9 +27,9 @@ export async function turnSubscriptions(services: In): Promise<void> {
   let turned = 0
   let told = 0
   const ending = await endingSubscriptions(platform.db, { before: new Date(now().getTime() + month_ms), now: now() })
-  for (const { portal_id, id, time_zone, provider_id, period_ends_at } of ending) {
-    // The provider has already renewed or ended it, but the event was lost.
-    if (provider_id !== null && period_ends_at <= now()) await isFollowed(services, portal_id)
+  for (const { portal_id, id, time_zone, provider_id, period_ends_at, is_awaited } of ending) {
+    // The provider has already renewed, ended or charged it, but the event was lost.
+    if (provider_id !== null && (is_awaited || period_ends_at <= now())) await isFollowed(services, portal_id)
     await inPortal(app.db, portal_id, async (db) => {
       turned += await turnTerm(db, { now: now(), time_zone })
       told += await remindOfRenewal(db, { portal_id, id, now: now() })

@@ -1,14 +1,8 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { BillingType } from '@portico/shared/states/subscriptions/subscription.ts'
 import { mail } from '../../notifications/door.ts'
-
-type Agreed = { plan: string; price: number; billing_type: BillingType }
-
-const every = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingType, string>
-const agreementText = ({ plan, price, billing_type }: Agreed): string =>
-  `${plan}, ${formatMoney(price)} a ${every[billing_type]}`
+import { agreementText } from './agreement-text.ts'
 
 /** To a portal's admins before the next term of their plan gets a new price. */
 export const subscriptionPriceChanges = mail({

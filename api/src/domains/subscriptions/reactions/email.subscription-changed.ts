@@ -26,6 +26,12 @@ export const task = reaction<'subscription.changed'>(async (context, { subscript
   const [after, before] = agreed.map(({ event, plan }) => ({ ...event, plan }))
   if (!after || !before) return
   const brand = await brandOf(context)
-  const values = { before, after, next_term_at: after.period_ends_at }
+  const values = {
+    before,
+    after,
+    charged: after.charged,
+    term_ends_at: after.period_ends_at,
+    is_new_term: after.period_ends_at > before.period_ends_at,
+  }
   for (const { email: to } of readers) await sendMail(context, brand, mails.subscription_changed, { to, values })
 })

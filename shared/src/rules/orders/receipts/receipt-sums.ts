@@ -22,9 +22,13 @@ export function receiptSums({
 }: Sums): (readonly [string, number])[] {
   const sums: (readonly [string, number])[] = []
   if (discount > 0 || tax > 0) sums.push(['Subtotal', total + discount - tax])
-  if (discount > 0) sums.push([coupon_code === null ? 'Discount' : `Coupon ${coupon_code}`, -discount])
+  if (discount > 0) sums.push([discountLabel(coupon_code), -discount])
   if (tax > 0) sums.push(['Sales tax', tax])
   sums.push([is_credit ? 'Total credited' : is_due ? 'Total' : 'Total paid', total])
   if (refunded > 0) sums.push(['Refunded', -refunded], ['Net', total - refunded])
   return sums
 }
+
+/** Names what an order's lines were reduced by: without a coupon, it is the credit of a plan that was changed within its term. */
+export const discountLabel = (coupon_code: string | null): string =>
+  coupon_code === null ? 'Credit for what was paid before' : `Coupon ${coupon_code}`
