@@ -431,6 +431,12 @@ const ofCourse =
   }
 const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   bundles: {
+    coupon_bundles: async (tx, id) => {
+      await tx.execute(sql`
+        with made as (insert into coupons (code, title, percent, kinds) values ('NAMES-A-BUNDLE', 'Sale', 10, '{bundle}') returning id)
+        insert into coupon_bundles (coupon_id, bundle_id) select made.id, ${id}::bigint from made`)
+      return sql`delete from coupon_bundles where bundle_id = ${id}`
+    },
     order_lines: async (tx, id) => {
       await tx.execute(sql`
         with placed as (insert into orders (user_id, type, total, idempotency_key, request_hash, success_path, cancel_path)

@@ -55,8 +55,9 @@ type Described = {
  * candidate above.
  */
 export function sampleOf(schema: v.GenericSchema): unknown {
-  for (const candidate of candidates(schema as unknown as Described))
-    if (v.safeParse(schema, candidate).success) return candidate
+  const described = schema as unknown as Described
+  for (const candidate of candidates(described)) if (v.safeParse(schema, candidate).success) return candidate
+  for (const candidate of otherValues(described)) if (v.safeParse(schema, candidate).success) return candidate
   throw new Error(
     `no sample fits a schema of type ${schema.type}: ${JSON.stringify(candidates(schema as unknown as Described)).slice(0, 400)}`,
   )
@@ -112,6 +113,13 @@ const objects = (parts: readonly (readonly [string, unknown])[]): readonly unkno
   Object.fromEntries(parts),
   ...parts.map((left) => Object.fromEntries(parts.filter((part) => part !== left))),
 ]
+
+/** All parts filled in, one of them with another value: for parts that do not fit together. */
+const otherValues = ({ entries = {} }: Described): readonly unknown[] => {
+  const parts = Object.entries(entries).map(([name, entry]) => [name, entry as v.GenericSchema] as const)
+  const whole = Object.fromEntries(parts.map(([name, entry]) => [name, sampleOf(entry)]))
+  return parts.flatMap(([name, entry]) => fitting(entry).map((value) => ({ ...whole, [name]: value })))
+}
 
 /** Returns whether a field with this schema may be omitted. */
 export const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success

@@ -116,6 +116,7 @@ export const sellingNameless = [
   'show_sales_tax',
   'update_sales_tax',
   'select_coupon_courses',
+  'select_coupon_bundles',
   'export_orders',
   'export_payments',
   'show_earnings',

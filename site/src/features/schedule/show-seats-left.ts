@@ -1,4 +1,5 @@
 import type { list_seats_left } from '@portico/shared/contract/catalog/seats.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 /** Says how many seats are left, in place of how many there are. */
@@ -8,5 +9,5 @@ export async function showSeatsLeft(): Promise<void> {
   const { data }: { data: Data<typeof list_seats_left> } = await answer.json()
   for (const { id, left } of data)
     for (const place of document.querySelectorAll(`[data-seats="${id}"]`))
-      place.textContent = left === 0 ? 'Full' : `${left.toLocaleString('en-US')} ${left === 1 ? 'seat' : 'seats'} left`
+      place.textContent = left === 0 ? 'Full' : `${formatCount(left)} ${left === 1 ? 'seat' : 'seats'} left`
 }

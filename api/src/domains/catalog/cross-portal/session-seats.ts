@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
+import { publishedEntry } from '../../../db/visible.ts'
 import { emitter } from '../../../events/emit.ts'
 import { schedules } from '../../lists/tables.ts'
 import { sessionSeats, type SeatEnd } from '../tables.ts'
@@ -133,7 +134,7 @@ export async function nextWithSeats(
       and(
         eq(schedules.portal_id, core_portal_id),
         eq(schedules.course_id, session.course_id),
-        eq(schedules.status, contentStatus.published),
+        publishedEntry('schedules'),
         gt(schedules.starts_at, now),
         or(isNull(schedules.seats), sql`${schedules.booked} < ${schedules.seats}`),
       ),

@@ -36,7 +36,8 @@ export const reserveSeat = verb(
     })
     if (outcome === 'full') return refuseFull(await nextWithSeats(platform.db, { ...at, session }))
     if (outcome === 'not_found') return fail('general.not_found')
-    if (outcome !== 'reserved') return fail(`schedules.${outcome}`)
+    if (outcome === 'started') return fail('schedules.started')
+    if (outcome === 'no_seat') return fail('schedules.no_seat')
     return null
   },
 )

@@ -153,6 +153,8 @@ test('[REF-022] staff sees who comes, exports them and cancels a seat with an em
   const params = { id }
   const [seat] = (await admin.call(list_session_seats, { params, query: {} })).data
   expect(seat).toMatchObject({ email: learner.email, portal: 'Core Academy' })
+  // A seat that ends before its confirmation is sent gets none.
+  expect(await subjects(learner)).toEqual(['Your seat in Hoists, live'])
   const file = await (await admin.send('GET', `/admin/sessions/${id}/seats/export`)).text()
   expect(file).toContain(learner.email)
   const theirs = await world.person('admin', 'summit')
