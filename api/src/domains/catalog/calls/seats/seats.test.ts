@@ -54,11 +54,11 @@ const left = async (id: number, portal?: 'summit') =>
 const reservedBy = async (person: Person) =>
   (await person.call(list_learner_sessions, { query: {} })).filter((row) => row.is_reserved).map(({ id }) => id)
 const follow = () => timedJobs.find(({ task }) => task === 'follow-sessions')?.work(world.services)
-const subjects = async ({ email }: Person) =>
-  (await world.mailsTo(email))
-    .map(({ subject }) => subject)
-    .filter((subject) => !subject.startsWith('New sign-in'))
-    .toReversed()
+/** Emails about seats, newest first; one about a new sign-in may arrive at any moment. */
+const mailsTo = async ({ email }: Person) =>
+  (await world.mailsTo(email)).filter(({ subject }) => !subject.startsWith('New sign-in'))
+const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).toReversed()
+const newest = async (person: Person) => (await mailsTo(person))[0]
 
 test('[CAT-005] a learner reserves one seat, gets an email with the calendar file, and gives it up again', async () => {
   const { id: course_id } = await offerCourse(world, { title: 'Ladders' })
@@ -69,10 +69,10 @@ test('[CAT-005] a learner reserves one seat, gets an email with the calendar fil
   await reserve(learner, id)
   await reserve(learner, id)
   expect([await left(id), await reservedBy(learner), await reservedBy(stranger)]).toEqual([1, [id], []])
-  const mail = await world.mailTo(learner.email)
-  expect(mail.subject).toBe('Your seat in Ladders, live')
-  expect(mail.text).toMatch(/Tue, Jul 1, 2031, 9:00.*12:00.*EDT/)
-  expect(mail.text).toContain(`/api/schedules/${id}/calendar`)
+  const mail = await newest(learner)
+  expect(mail?.subject).toBe('Your seat in Ladders, live')
+  expect(mail?.text).toMatch(/Tue, Jul 1, 2031, 9:00.*12:00.*EDT/)
+  expect(mail?.text).toContain(`/api/schedules/${id}/calendar`)
   expect(await subjects(learner)).toHaveLength(1)
   await cancel(learner, id)
   await expect(cancel(learner, id)).rejects.toMatchObject({ code: 'general.not_found' })
@@ -183,7 +183,7 @@ test('[OP-42] a learner of a portal that sells the course reserves there, and al
     { email: theirs.email, portal: 'Summit' },
   ])
   expect(await world.within('summit', (db) => db.select().from(sessionSeats))).toEqual([])
-  expect((await world.mailTo(theirs.email)).text).toContain('http://summit.')
+  expect((await newest(theirs))?.text).toContain('http://summit.')
 })
 
 const shareWithSummit = ({ owner_course_id, course_id }: { owner_course_id: number; course_id: number }) =>
@@ -207,6 +207,8 @@ test('[CAT-005] seats follow their session and enrollment: moved, reminded, canc
   await enroll(stays, course_id)
   const revoked = await enroll(leaves, course_id)
   for (const person of [stays, leaves]) await reserve(person, id)
+  // A seat that ends before its confirmation is sent gets none.
+  expect(await subjects(leaves)).toHaveLength(1)
   await world.within('core', (db) =>
     db.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, revoked)),
   )
@@ -217,7 +219,7 @@ test('[CAT-005] seats follow their session and enrollment: moved, reminded, canc
   await follow()
   await follow()
   expect(await subjects(stays)).toEqual(['Your seat in Cranes, live', 'Cranes, live has changed'])
-  expect((await world.mailTo(stays.email)).text).toContain('Wed, Jul 2, 2031')
+  expect((await newest(stays))?.text).toContain('Wed, Jul 2, 2031')
 
   const tomorrow = new Date(world.services.now().getTime() + 20 * 3_600_000).toISOString().slice(0, 16)
   await world.owner`update schedules set starts = ${tomorrow}, ends = '2031-07-02T12:00', time_zone = 'UTC' where id = ${id}`
