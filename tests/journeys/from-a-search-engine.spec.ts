@@ -6,7 +6,7 @@ import { payOnProviderPage, signInAtCheckout, newEmail } from '../support/shoppe
 
 const fromSearch = { referer: 'https://www.google.com/' }
 
-test('[CAT-016] on a phone, a state’s page leads to the renewal of a profession, its courses and the cart', async ({
+test('[CAT-016] on a phone, a state’s page leads to the license renewal of a profession, its courses and the cart', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -17,12 +17,14 @@ test('[CAT-016] on a phone, a state’s page leads to the renewal of a professio
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Registered nurses in Ohio')
-  await page.getByRole('main').locator('a[href^="/course/"]').first().click()
-  await expect(page.getByRole('main')).toContainText('Ohio')
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
-  await page.goto('/cart')
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Plan my renewal' }).click()
+  const plan = page.getByRole('region', { name: 'The cheapest option' })
+  await expect(plan.getByRole('listitem').first()).toBeVisible()
+  const courses = await plan.getByRole('listitem').getByRole('link').allTextContents()
+  await plan.getByRole('button', { name: 'Add all to cart' }).click()
+  await plan.getByRole('link', { name: 'Go to cart' }).click()
+  await page.waitForURL('**/cart')
+  for (const course of courses) await expect(page.getByRole('link', { name: course }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
