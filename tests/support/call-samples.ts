@@ -412,6 +412,7 @@ export const nameless = new Set([
   'list_owned_courses',
   'list_orders',
   'list_staff_orders',
+  'sum_staff_orders',
   'list_payment_events',
   'stripe_webhook',
   'find_redirect',

@@ -34,6 +34,7 @@ import { loadProof } from './load/load-proof.ts'
 import { loadRenewals } from './load/load-renewals.ts'
 import { loadSchedules } from './load/load-schedules.ts'
 import { loadOrderSteps } from './load/load-order-steps.ts'
+import { loadSessionSeats } from './load/load-session-seats.ts'
 import { loadShares } from './load/load-shares.ts'
 import { loadSubscription } from './load/load-subscription.ts'
 import { loadSeats } from './load/load-seats.ts'
@@ -152,6 +153,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   await loadStudentQuestions(bulk, id)
   const accounts = { portal, account: people.account, courses, ids, outlines }
   await loadAccounts(bulk, accounts)
+  if (key === 'core') await loadSessionSeats(bulk, id)
   if (key === 'core') await loadMemberFacts(bulk, { portal_id: id, people })
   const movements: DemoMovement[] = []
   if (key === 'core') {

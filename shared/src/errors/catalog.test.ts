@@ -24,6 +24,7 @@ import { portalsErrors } from './portals/portals.ts'
 import { proofErrors } from './proof.ts'
 import { questionsErrors } from './questions.ts'
 import { reviewsErrors } from './reviews.ts'
+import { schedulesErrors } from './schedules.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './identity/session.ts'
@@ -58,6 +59,7 @@ const areas = [
   proofErrors,
   questionsErrors,
   reviewsErrors,
+  schedulesErrors,
   scormErrors,
   scormImportErrors,
   sessionErrors,

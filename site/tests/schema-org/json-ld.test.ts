@@ -30,6 +30,7 @@ test('[CAT-035] uses only valid schema.org types, properties and values on every
     'FAQPage',
     'ItemList',
     'Organization',
+    'Person',
     'Product',
     'WebSite',
   ])

@@ -1,4 +1,4 @@
-/** Sessions of the core portal, dated relative to the day the demo is loaded, so that some are always upcoming. */
+/** Sessions of the core portal, dated relative to the day the demo is loaded, so that some are always upcoming: one with seats, one almost full, one full. */
 type DemoSession = {
   title: string
   course: string | null
@@ -10,6 +10,8 @@ type DemoSession = {
   place: string
   link: string | null
   seats: number
+  /** how many of them learners have reserved */
+  reserved: number
 }
 
 export const demoSessions: readonly DemoSession[] = [
@@ -23,6 +25,7 @@ export const demoSessions: readonly DemoSession[] = [
     place: '',
     link: 'https://meet.portico-academy.test/hipaa',
     seats: 120,
+    reserved: 31,
   },
   {
     title: 'Signals and rigging in the yard',
@@ -34,6 +37,7 @@ export const demoSessions: readonly DemoSession[] = [
     place: 'Crane yard, 4100 Donovan Way, North Las Vegas, NV',
     link: null,
     seats: 16,
+    reserved: 14,
   },
   {
     title: 'Renewal clinic: which courses you still need',
@@ -44,6 +48,7 @@ export const demoSessions: readonly DemoSession[] = [
     time_zone: 'America/New_York',
     place: '120 East Gay Street, Suite 400, Columbus, OH',
     link: 'https://meet.portico-academy.test/renewal',
-    seats: 60,
+    seats: 24,
+    reserved: 24,
   },
 ]

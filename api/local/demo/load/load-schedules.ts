@@ -12,7 +12,7 @@ export async function loadSchedules(
   const ids = await bulk.ids('schedules', demoSessions.length)
   await bulk.insert(
     'schedules',
-    demoSessions.map(({ course, in_days, from, to, ...session }, index) => {
+    demoSessions.map(({ course, in_days, from, to, reserved: _reserved, ...session }, index) => {
       const day = formatDate({
         at: new Date(Date.now() + in_days * day_ms),
         time_zone: session.time_zone,

@@ -3,7 +3,7 @@ import { day } from '../../schemas/dates.ts'
 import { cents, endpoint, refererPortal } from '../../calls/endpoint.ts'
 import { orderFilters } from './staff.ts'
 
-// Order data for a portal's bookkeeping: export files, and earnings of a period.
+// Order data for a portal's bookkeeping: export files, sums of orders, and earnings of a period.
 
 export const export_orders = endpoint({
   method: 'GET',
@@ -14,6 +14,22 @@ export const export_orders = endpoint({
   file_type: 'text/csv',
   query: v.object({ ...refererPortal, ...orderFilters }),
   output: v.null(),
+  errors: ['validation.failed'],
+})
+export const sum_staff_orders = endpoint({
+  method: 'GET',
+  path: '/admin/order-sums',
+  summary: 'Adds up the orders of the portal that match these filters',
+  action: 'orders.read',
+  query: v.object({ ...refererPortal, ...orderFilters }),
+  output: v.object({
+    orders: v.number(),
+    /** in cents, with sales tax, before refunds */
+    paid: v.number(),
+    refunded: v.number(),
+    /** in cents, of pending orders */
+    unpaid: v.number(),
+  }),
   errors: ['validation.failed'],
 })
 const period = { from: v.optional(day()), until: v.optional(day()) }

@@ -14,7 +14,7 @@ export function bundleData(bundle: Data<typeof get_bundle>, { url }: PublicPorta
     '@id': page,
     url: page,
     name: bundle.title,
-    description: excerpt({ html: bundle.description, length: 300 }) || `${bundle.courses_count} courses in one bundle.`,
+    description: bundleText(bundle),
     ...(bundle.thumbnail ? { image: absoluteUrl(bundle.thumbnail, url) } : {}),
     numberOfItems: bundle.courses.length,
     itemListElement: bundle.courses.map((course, index) => ({
@@ -24,3 +24,7 @@ export function bundleData(bundle: Data<typeof get_bundle>, { url }: PublicPorta
     })),
   }
 }
+
+/** What a bundle is, in plain text for structured data. */
+export const bundleText = ({ description, courses_count }: Data<typeof get_bundle>): string =>
+  excerpt({ html: description, length: 300 }) || `${courses_count} courses in one bundle.`

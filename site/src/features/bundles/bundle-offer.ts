@@ -4,6 +4,7 @@ import type { PublicPortal } from '@portico/shared/contract/portals/portals.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
+import { bundleText } from './bundle-data.ts'
 
 /** A bundle as schema.org Product with its only offer; null if it has no course to sell. */
 export function bundleOffer(bundle: Data<typeof get_bundle>, { name, url }: PublicPortal) {
@@ -15,6 +16,7 @@ export function bundleOffer(bundle: Data<typeof get_bundle>, { name, url }: Publ
     '@id': `${page}#product`,
     url: page,
     name: bundle.title,
+    description: bundleText(bundle),
     brand: { '@type': 'Organization', name },
     ...(bundle.thumbnail ? { image: absoluteUrl(bundle.thumbnail, url) } : {}),
     offers: {

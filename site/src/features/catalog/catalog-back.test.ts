@@ -29,4 +29,9 @@ test('going back shows the words of that search in the focused box, and names th
   expect(document.querySelector('option')?.text).toBe('Best match')
   search('')
   expect(document.querySelector('option')?.text).toBe('Popularity')
+
+  input?.blur()
+  location.hash = '#search'
+  dispatchEvent(new Event('hashchange'))
+  expect(document.activeElement).toBe(input)
 })

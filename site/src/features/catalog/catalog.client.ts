@@ -88,6 +88,12 @@ filterBox.addEventListener(
   'change',
   ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value, target.checked),
 )
+// The search icon of a phone's header leads here: typing works at once.
+const focusSearch = () => {
+  if (location.hash === '#search') searchInput.focus()
+}
+focusSearch()
+addEventListener('hashchange', focusSearch)
 sort.addEventListener('change', () => go({ sort: sortOf(sort.value) }))
 searchInput.addEventListener('input', () => {
   clearTimeout(typing)

@@ -19,6 +19,8 @@ for (const session of sessions) {
 // Links are optional here: if they cannot be read, the sessions still say that they are online.
 if (seemsSignedIn() && document.querySelector('[data-join]'))
   import('./show-session-links.ts').then(({ showSessionLinks }) => showSessionLinks()).catch(() => {})
+if (seemsSignedIn() && document.querySelector('[data-reserve]'))
+  import('./show-reserve-links.ts').then(({ showReserveLinks }) => showReserveLinks()).catch(() => {})
 // Without an answer, the sessions go on stating all their seats.
 if (document.querySelector('[data-seats]'))
   import('./show-seats-left.ts').then(({ showSeatsLeft }) => showSeatsLeft()).catch(() => {})

@@ -14,6 +14,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { ordersSearchParams } from '../search-params.ts'
 import { orderColumns } from './order-columns.tsx'
+import { OrderSums, type OrderFilters } from './order-sums.tsx'
 
 const statuses = ['1', '2', '3', '4'] as const
 const flagLabels = {
@@ -27,19 +28,22 @@ const filters = ['search', 'status', 'payment', 'type', 'flag', 'from', 'until']
 const oneOf = <T extends string>(known: readonly T[], word: string | undefined) => known.find((one) => one === word)
 const dayOf = (word: string | undefined) => (/^\d{4}-\d{2}-\d{2}$/.test(word ?? '') ? word : undefined)
 
+type Search = Partial<Record<(typeof filters)[number], string>>
+
+/** Returns the filters as the calls take them, without what an edited URL may hold besides. */
+const filtersOf = ({ search, status, payment, type, flag, from, until }: Search): OrderFilters => ({
+  search,
+  status: oneOf(statuses, status),
+  payment_status: oneOf(paymentStatuses, payment),
+  type: oneOf(orderTypes, type),
+  flag: oneOf(orderFlags, flag),
+  from: dayOf(from),
+  until: dayOf(until),
+})
+
 /** Returns the export URL for what the list shows, with its filters but without paging. */
-function exportUrl(search: Partial<Record<(typeof filters)[number], string>>): string {
-  const { search: words, status, payment, type, flag, from, until } = search
-  const asked = {
-    search: words,
-    status: oneOf(statuses, status),
-    payment_status: oneOf(paymentStatuses, payment),
-    type: oneOf(orderTypes, type),
-    flag: oneOf(orderFlags, flag),
-    from: dayOf(from),
-    until: dayOf(until),
-  }
-  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
+function exportUrl(search: Search): string {
+  const given = Object.entries(filtersOf(search)).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return downloadUrl(`${export_orders.path}?${new URLSearchParams(given).toString()}`)
 }
 
@@ -48,18 +52,7 @@ function useOrders() {
     name: 'orders',
     address: ordersSearchParams,
     filters,
-    ask: (asked, { status, payment, type, flag, from, until }) =>
-      api(list_staff_orders, {
-        query: {
-          ...asked,
-          status: oneOf(statuses, status),
-          payment_status: oneOf(paymentStatuses, payment),
-          type: oneOf(orderTypes, type),
-          flag: oneOf(orderFlags, flag),
-          from: dayOf(from),
-          until: dayOf(until),
-        },
-      }),
+    ask: (asked, search) => api(list_staff_orders, { query: { ...filtersOf(search), ...asked } }),
   })
 }
 
@@ -76,6 +69,7 @@ export function OrdersPage() {
         </LinkButton>
       }
       purpose={`Everything that was ordered on ${portal.name}, newest first.`}
+      above={<OrderSums filters={filtersOf(list.search)} />}
       list={list}
       filters={<Filters list={list} />}
       empty={{ title: 'No orders yet', text: 'Orders appear here as soon as someone checks out.' }}

@@ -87,7 +87,7 @@ test('[TEN-055] [TEN-056] [CHK-025] [CRD-010] attaches a plan once to a tenant, 
     ).rejects.toMatchObject({ code })
 
   const admin = await world.person('admin', 'summit')
-  expect(await admin.call(show_portal_subscription)).toEqual({ subscription, unused_credits: 600 })
+  expect(await admin.call(show_portal_subscription)).toEqual({ subscription, unused_credits: 600, payments: [] })
   expect(await inForce('summit')).toEqual({ plan_short_name: 'established', ends_s: null })
   const { data } = await root.call(list_subscriptions, { query: { plan: 'established', status: 'active' } })
   expect(data.map(({ portal }) => portal.name)).toEqual(['Summit'])

@@ -33,6 +33,7 @@ import { exportPayments } from './staff/export-payments.ts'
 import { listPaymentEvents } from './staff/list-payment-events.ts'
 import { listPayments } from './staff/list-payments.ts'
 import { listStaffOrders } from './staff/list-staff-orders.ts'
+import { sumStaffOrders } from './staff/sum-staff-orders.ts'
 import { refundOrder } from './staff/refund-order.ts'
 import { replayPaymentEvent } from './staff/replay-payment-event.ts'
 import { sendInvoice } from './staff/send-invoice.ts'
@@ -62,6 +63,7 @@ export const orders: readonly Verb[] = [
   withdrawInvitation,
   showClaim,
   listStaffOrders,
+  sumStaffOrders,
   // Must come before the order by its number.
   exportOrders,
   exportPayments,
