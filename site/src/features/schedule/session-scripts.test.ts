@@ -31,7 +31,7 @@ test('the link to join appears only in sessions that the person may join', async
   expect([link?.href, link?.textContent, others]).toEqual(['https://meet.example/1', 'Join online: Ladders', []])
 })
 
-test('those who may reserve are led to the course, to their courses or to the seat they have; full sessions lead nowhere', async () => {
+test('those who may reserve are led to where they do, or to their seat; full sessions lead nowhere', async () => {
   document.body.innerHTML = [1, 2, 3, 4].map((id) => `<i data-reserve="${id}"></i>`).join('')
   const course = { id: 7, slug: 'ladders', title: 'Ladders', related_id: 5 }
   answerWith([

@@ -34,10 +34,10 @@ async function rejectPrice(db: Transaction, bundle: Values): Promise<void> {
   const sold_for = bundlePrice({ price: Number(bundle.price), discount_price })
   const reject = (message: string) =>
     failFields(discount_price === null ? { price: [message] } : { discount_price: [message] })
-  if (isTooSmall(sold_for))
-    reject(errorMessage('payments.too_small', { total: formatMoney(sold_for), least: formatMoney(smallestCharge) }))
   const least = await leastOfShared(db, bundle)
   if (sold_for < least) reject(errorMessage('lists.below_owners_minimum', { least: formatMoney(least) }))
+  if (isTooSmall(sold_for))
+    reject(errorMessage('payments.too_small', { total: formatMoney(sold_for), least: formatMoney(smallestCharge) }))
 }
 
 /** Returns the least that the owners of the bundle's shared courses accept together. */
