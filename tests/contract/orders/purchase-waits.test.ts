@@ -14,14 +14,14 @@ import type { Client } from '../../support/client.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { openShop, checkoutBody, type Shop } from './shop.ts'
+import { openShop, checkoutBody, type Shop, summitSells } from './shop.ts'
 
 let shop: Shop
 let owner: Person
 let seller: Person
 let accounting: Person
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(summitSells)
   owner = await shop.person('admin')
   seller = await shop.person('admin', 'summit')
   accounting = await shop.person('accounting', 'summit')

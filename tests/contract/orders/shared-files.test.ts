@@ -14,13 +14,13 @@ import { jobContext } from '../../support/job-context.ts'
 import { pdf, uploadMaterial } from '../../support/library.ts'
 import type { Person } from '../../support/world.ts'
 import { shareShop } from './share-shop.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop, summitSells } from './shop.ts'
 
 let shop: Shop
 let owner: Person
 let seller: Person
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(summitSells)
   owner = await shop.person('admin')
   seller = await shop.person('admin', 'summit')
 })

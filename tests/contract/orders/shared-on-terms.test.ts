@@ -5,13 +5,13 @@ import { update_portal_setting } from '../../../shared/src/contract/portals/port
 import type { Person } from '../../support/world.ts'
 import { placePurchase } from './purchase-shop.ts'
 import { shareShop } from './share-shop.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop, summitSells } from './shop.ts'
 
 let shop: Shop
 let owner: Person
 let seller: Person
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(summitSells)
   owner = await shop.person('admin')
   seller = await shop.person('admin', 'summit')
   await seller.call(update_portal_setting, { body: { takes_purchase_orders: true } })
