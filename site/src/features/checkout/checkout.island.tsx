@@ -46,7 +46,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
   useFreshCheckout()
   const canceled = useCanceledPayment()
   const { changes, notice } = usePriceChanges(kind, priced, content.state === 'ready')
-  const isVisitorKnown = visitor.state !== 'loading'
+  const isReady = content.state === 'ready' && visitor.state !== 'loading'
   const isMember = visitor.state === 'member'
   const orders = useOpenOrders()
   const ids = lines.map(({ id }) => id)
@@ -68,20 +68,24 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
       <BoughtNotice />
       <DroppedNotice />
       <PriceNotice changes={changes} place={notice} />
-      <div className="checkout-grid">
+      <div className={isReady ? 'checkout-grid' : 'checkout-grid checkout-filling'}>
         <div className="stack stack-6">
           <OrderSection>
-            {content.state === 'loading' ? (
-              <LinesSkeleton count={Math.min(lines.length, 5)} />
-            ) : (
+            {isReady ? (
               checkoutKinds[kind].lines(all, content.owned)
+            ) : (
+              <LinesSkeleton count={Math.min(lines.length, 5)} />
             )}
           </OrderSection>
-          <AccountSection can_register={can_register} onReady={onSignedIn} />
-          {/* The section above grows when the user is known, so render the following sections only then. */}
-          {isVisitorKnown ? <BilledToSection takes_purchase_orders={takes_purchase_orders} /> : null}
+          {/* The section above grows with what the buyer already has, so the following ones are rendered only then. */}
+          {isReady ? (
+            <>
+              <AccountSection can_register={can_register} onReady={onSignedIn} />
+              <BilledToSection takes_purchase_orders={takes_purchase_orders} />
+            </>
+          ) : null}
         </div>
-        {isVisitorKnown && content.state !== 'loading' ? (
+        {isReady ? (
           <PaySection
             kind={kind}
             priced={priced}
