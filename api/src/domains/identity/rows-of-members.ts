@@ -35,6 +35,8 @@ export const rowsOfMembers: Readonly<Record<string, End>> = {
   'reviews.user_id': 'kept',
   'searches.user_id': 'kept',
   'seat_clocks.user_id': 'kept',
+  // A job ends seats in sessions within a minute, whichever portal they were reserved on.
+  'session_seats.user_id': 'kept',
   'student_answers.user_id': 'kept',
   'student_questions.user_id': 'kept',
   'subordinates.manager_id': 'deleted',

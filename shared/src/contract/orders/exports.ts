@@ -32,6 +32,7 @@ export const sum_staff_orders = endpoint({
   }),
   errors: ['validation.failed'],
 })
+export type OrderFilters = v.InferInput<(typeof sum_staff_orders)['query']>
 const period = { from: v.optional(day()), until: v.optional(day()) }
 export const export_payments = endpoint({
   method: 'GET',

@@ -1,12 +1,9 @@
-import { sum_staff_orders } from '@portico/shared/contract/orders/exports.ts'
-import type { Input } from '@portico/shared/calls/endpoint.ts'
+import { sum_staff_orders, type OrderFilters } from '@portico/shared/contract/orders/exports.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
 import { useSession } from '../../../kernel/session/session.ts'
-
-export type OrderFilters = Omit<Input<typeof sum_staff_orders>['query'], 'referer_portal_id'>
 
 /** Sums of the orders that the list shows with its filters, on all of its pages. */
 export function OrderSums({ filters }: { filters: OrderFilters }) {

@@ -1,5 +1,5 @@
 import './orders.css'
-import { export_orders } from '@portico/shared/contract/orders/exports.ts'
+import { export_orders, type OrderFilters } from '@portico/shared/contract/orders/exports.ts'
 import { list_staff_orders, orderFlags } from '@portico/shared/contract/orders/staff.ts'
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@portico/shared/states/orders/order.ts'
 import { orderTypeLabels, orderTypes } from '@portico/shared/states/orders/order-type.ts'
@@ -14,7 +14,7 @@ import { SearchFilter } from '../../../kernel/search-filter.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { ordersSearchParams } from '../search-params.ts'
 import { orderColumns } from './order-columns.tsx'
-import { OrderSums, type OrderFilters } from './order-sums.tsx'
+import { OrderSums } from './order-sums.tsx'
 
 const statuses = ['1', '2', '3', '4'] as const
 const flagLabels = {
