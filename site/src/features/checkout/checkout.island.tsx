@@ -78,12 +78,7 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
             )}
           </OrderSection>
           {/* The section above grows with what the buyer already has, so the following ones are rendered only then. */}
-          {isReady ? (
-            <>
-              <AccountSection can_register={can_register} onReady={onSignedIn} />
-              <BilledToSection takes_purchase_orders={takes_purchase_orders} />
-            </>
-          ) : null}
+          {isReady ? <BuyerSections {...{ can_register, takes_purchase_orders, onSignedIn }} /> : null}
         </div>
         {isReady ? (
           <PaySection
@@ -97,6 +92,19 @@ export function CheckoutPage({ kind, can_register, takes_purchase_orders }: Prop
         ) : null}
       </div>
     </div>
+  )
+}
+
+function BuyerSections({
+  can_register,
+  takes_purchase_orders,
+  onSignedIn,
+}: Omit<Props, 'kind'> & { onSignedIn: () => void }) {
+  return (
+    <>
+      <AccountSection can_register={can_register} onReady={onSignedIn} />
+      <BilledToSection takes_purchase_orders={takes_purchase_orders} />
+    </>
   )
 }
 
